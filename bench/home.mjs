@@ -20,6 +20,7 @@ const [ASKED, SECONDS] = [Number(given.asked), Number(given.seconds)]
 const [PORT, WARM, CONNECTIONS] = [4634, Math.ceil(ASKED * 0.6), 50]
 const ROLES = ['admin', 'bhb', 'base', 'dept', 'teacher', 'student', 'applicant', 'root']
 const day = (by) => new Date(Date.now() + by * 86_400_000).toISOString().slice(0, 10)
+
 /**
  * More ranges of days, and more sessions, than the server remembers of one person: each of these
  * pages is made again.

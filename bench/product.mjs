@@ -140,8 +140,10 @@ const megabytes = (pid, name) =>
 
 /** Current memory of a process in megabytes (VmRSS). */
 export const memoryOf = (pid) => megabytes(pid, 'VmRSS')
+
 /** Peak memory of a process in megabytes since the last reset. */
 export const peakOf = (pid) => megabytes(pid, 'VmHWM')
+
 /** Resets the peak (proc(5), clear_refs). */
 export const forgetPeak = (pid) => writeFileSync(`/proc/${pid}/clear_refs`, '5')
 

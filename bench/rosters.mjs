@@ -11,6 +11,7 @@ const [PEOPLE, KINDS, SECONDS] = [2, 3, 4].map((at, index) =>
   Number(process.argv[at] ?? [40, 8, 30][index]),
 )
 const SEEDS = [1, 2, 3, 4, 5]
+
 /** The goal: within 2 % of the bound, or within one shift of it. */
 const MAX_PART = 0.02
 const MAX_SHIFTS = 1

@@ -314,6 +314,7 @@ export const newAcknowledged = () => ({
   decisions: new Map(),
   confirmations: [],
   imported: 0,
+
   /** Why the product refused a row of a call that it answered. */
   refused: [],
 })

@@ -151,6 +151,7 @@ export function openClient(number, ports, measures) {
     listen,
     get: (action, path) => ask(action, 'GET', path),
     post: (action, path, value) => ask(action, 'POST', path, json(value)),
+
     /** A form with fields, or with one file. */
     async postForm(action, path, form) {
       const whole = new Response(form)

@@ -36,8 +36,10 @@ export function openMeasures() {
       phases.push({ name, from: performance.now(), waits: [], errors: new Map() })
     },
     count: (name) => addTo(counters, name),
+
     /** What a person read when a call failed. */
     read: (sentence) => addTo(sentences, sentence),
+
     /** One call; `error` is its code if it failed. */
     add(action, ms, error) {
       if (!calls.has(action)) calls.set(action, { waits: [], errors: new Map() })

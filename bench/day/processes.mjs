@@ -93,6 +93,7 @@ export async function startProcess(folder, logs, port, more, limit) {
     limit,
     pids: () => servingPids(child.pid),
     hasEnded: () => hasEnded,
+
     /** A new process takes the place of the one that serves; resolves when that has ended. */
     async restart() {
       const [former] = servingPids(child.pid)

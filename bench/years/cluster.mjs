@@ -7,6 +7,7 @@ import { startEmbedded } from './product.mjs'
 
 /** The database that the product opens when it starts on the folder. */
 export const OPENED = 'residency'
+
 /** The demo hospital as the product fills it, from which every template grows. */
 export const DEMO = 'years_demo'
 

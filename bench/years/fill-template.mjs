@@ -10,6 +10,7 @@ import { sealNumbers } from './seal-numbers.mjs'
 const AREAS = join(import.meta.dirname, 'areas')
 const FILLING = 'years_filling'
 const PORT = 8471
+
 /** The demo hospital takes a minute, on a busy machine several. */
 const LONGEST_DEMO_MS = 30 * 60_000
 

@@ -7,11 +7,13 @@ import { addressOf, sampleQuery } from './product.mjs'
 
 const AREAS = join(root, 'packages/contract/src/areas')
 const REASON = '年度核对'
+
 /**
  * Part of a name, which a list must search for without an index on the whole; and words that
  * nothing has.
  */
 const SEARCHES = { search: '文', 'search without a hit': '无此内容' }
+
 /** Such a call does not end (live updates). */
 const ENDLESS = new Set(['/api/v1/live'])
 const PAGE_SIZE = '20'

@@ -16,6 +16,7 @@ import { openProduct, ROLES } from './open-product.mjs'
 const LONGEST_MS = 5000
 const MIN_REPEATS = 3
 const WARM_UP = 2
+
 /** How many ids are tried for a record that a path names. */
 const MAX_CANDIDATES = 12
 

@@ -81,6 +81,7 @@ export async function openProduct(cluster, folder, roles) {
     owner,
     open,
     settledAfter,
+
     /**
      * Nothing of the database is in its own memory any more; the operating system may still have
      * it.

@@ -9,6 +9,7 @@ import { measureCalls } from './measure-calls.mjs'
 const RECORDED = join(import.meta.dirname, 'rows-read.json')
 const TIMES = 10
 const PAGE_SIZE = 20
+
 /** Other data of the same size differ by less. */
 const MAX_GROWTH = 1.2
 

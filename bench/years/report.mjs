@@ -3,9 +3,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const WORST = 20
+
 /** Growth is only reported for calls where a person could notice it. */
 const NOTICEABLE_MS = 8
 const MAX_GROWTH = 1.5
+
 /** A call that raises the peak of memory by less is not named. */
 const NOTICEABLE_MB = 8
 

@@ -5,6 +5,7 @@ import { createUsers, unusedName } from '../support/makers.ts'
 const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' })
 const tabs = (page: Page) => page.getByRole('tab')
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+
 /** Names of the open pages; the close mark of a tab has no text. */
 const expectTabs = (page: Page, names: string[]) => expect(tabs(page)).toHaveText(names)
 
@@ -13,6 +14,7 @@ const FOUR = ['用户管理', '学员用户', '教师用户', '在线用户']
 /** The job of the pages; one is open at a time, and the home page closes it. */
 const jobOf = (page: Page) => menu(page).getByRole('menuitem', { name: '系统', exact: true })
 const entryOf = (page: Page) => menu(page).getByRole('menuitem', { name: '用户', exact: true })
+
 /** The pages of the entry, above the page. */
 const group = (page: Page) => page.getByRole('navigation', { name: '用户', exact: true })
 

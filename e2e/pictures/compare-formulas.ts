@@ -9,6 +9,7 @@ import { FORMULAS } from './formulas.ts'
 
 const PICTURES = join(root, 'docs/pictures/formulas')
 const FOUND = join(root, '.cache/pictures/formulas')
+
 /** A picture holds only the formula: a lost dot is more than this part of it. */
 const MAX_SHARE = 0.0005
 

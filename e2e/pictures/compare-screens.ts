@@ -20,9 +20,11 @@ import { openPicturePage, takePicture } from './take-picture.ts'
 import { writeFontSettings } from './write-font-settings.ts'
 
 const RECORDED_BY = join(PICTURES, 'recorded-by.json')
+
 /** What a comparison leaves behind; not committed. */
 const FOUND = join(root, '.cache/pictures')
 const ALL_SCREENS = [...SCREENS, ...BOOK_SCREENS]
+
 /** Names all pictures of the handbook. */
 const BOOK = 'handbook'
 
@@ -31,16 +33,19 @@ const BOOK = 'handbook'
  * others smooth edges in different ways.
  */
 const MAX_SHARE = { sameMajor: 0.0025, otherMajor: 0.01 }
+
 /**
  * A button or a sign is small, so its colour is not hidden in that part: a square of 24 pixels may
  * not change as a whole.
  */
 const MAX_OF_SQUARE = 0.6
+
 /**
  * A picture of the handbook explains a page: small changes of the page leave it true, and each
  * recorded change stays in the repository for good.
  */
 const MAX_SHARE_OF_BOOK = 0.1
+
 /** Up to this part it shows the same: the commit at the foot of a phone is a third of it. */
 const SAME_IN_BOOK = 0.01
 const MAX_BYTES = { screens: 4_000_000, book: 3_000_000 }

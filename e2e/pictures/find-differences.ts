@@ -5,10 +5,13 @@ export type Place = { x: number; y: number; width: number; height: number; pixel
 export type Differences = {
   /** The part of all pixels that differ, 0 to 1. */
   share: number
+
   /** The largest part of one square of the picture that differs. */
   worstSquare: number
+
   /** Where they are, the largest first. */
   places: Place[]
+
   /** The new picture, faint, with what differs in red. */
   marked: Buffer
 }
@@ -25,6 +28,7 @@ export async function findDifferences(
   const found = await page.evaluate(
     async (pictures) => {
       const SQUARE = 24
+
       /** Of 255, in the channel that differs most. */
       const VISIBLE = 24
 

@@ -3,15 +3,19 @@ import type { PictureRecords } from './add-picture-records.ts'
 
 export type Screen = {
   name: string
+
   /** The account of the demo that looks at it; null: a visitor. */
   who: string | null
   path: (records: PictureRecords) => string
   size?: 'pc' | 'laptop' | 'phone'
   isDark?: boolean
+
   /** What is done before the picture is taken. */
   prepare?: (page: Page) => Promise<void>
+
   /** What differs every time, and is covered. */
   covered?: string
+
   /** Of the handbook: stored smaller, and only compared for what is plainly another screen. */
   isInBook?: boolean
 }

@@ -12,6 +12,7 @@ import { type Product, root, startProduct } from '../support/product.ts'
  */
 export const PICTURE_TIME = new Date('2026-11-20T14:30:00+08:00')
 const DAY_FILE = pathToFileURL(join(root, 'e2e/pictures/fixed-day.mjs')).href
+
 /**
  * Demo data that jobs of the product add some seconds after its start, because it needs the store
  * of files.

@@ -10,6 +10,7 @@ const SIZES = {
   phone: { width: 390, height: 844 },
 } as const
 const LOADING = '.outline, .ant-skeleton, .ant-spin-spinning, .is-stale'
+
 /** So many times a picture is taken until two in a row are the same. */
 const MAX_TRIES = 20
 

@@ -11,6 +11,7 @@ type Seat = {
   english?: boolean
   width?: number
   height?: number
+
   /** The tour of a first login begins by itself; elsewhere it would cover what a journey does. */
   tour?: boolean
   password?: string
@@ -23,6 +24,7 @@ type Fixtures = {
    * share one session in a worker.
    */
   as: (username: string, seat?: Seat) => Promise<Page>
+
   /** A page without a session. */
   visitor: (seat?: Seat) => Promise<Page>
 }

@@ -11,6 +11,7 @@ import { openKeys } from '../../packages/server/src/platform/crypto/keys.ts'
 import { openDb } from '../../packages/server/src/platform/db/connect/pool.ts'
 
 const DAY = 86_400_000
+
 /** The numbers of a year that only the journeys give; the demo and the screens count from 1. */
 const SERIALS = Array.from({ length: 50 }, (_, i) => 50 + i)
 

@@ -27,6 +27,7 @@ type PooledPage = {
   context: BrowserContext
   debugging: CDPSession
   isTouch: boolean
+
   /** Something was done that cannot be cleared. */
   isSpent: boolean
   ownListeners: { page: Listeners; context: Listeners }

@@ -77,6 +77,7 @@ export async function createFlakyProxy() {
   return {
     base: `http://127.0.0.1:${(way.address() as AddressInfo).port}/medical/`,
     cut,
+
     /** Number of connection attempts while it was cut. */
     refused: () => refused,
     close() {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const TEXT = /\.(js|css|html|svg|json|txt|webmanifest)$/
+
 /** Below one packet compression saves nothing. */
 const SMALLEST = 1024
 

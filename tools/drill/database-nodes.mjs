@@ -167,6 +167,7 @@ export async function startNodes(base) {
   return {
     waitWhole,
     findLeader,
+
     /** Ends every process of a node at once, as the loss of its power does. */
     kill: ({ name }) => {
       const pids = run('ip', ['netns', 'pids', name]).trim().split('\n')

@@ -117,6 +117,7 @@ max_connections = 150
   return {
     start,
     backrest: (...args) => runAsPostgres('pgbackrest', ...own, ...args),
+
     /** Loses the server with its data; what was archived stays. */
     async lose() {
       child.kill('SIGKILL')

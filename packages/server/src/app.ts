@@ -75,13 +75,17 @@ export type Parts = {
 export type App = {
   server: FastifyInstance
   bound: readonly Endpoint[]
+
   /** Stops the server (platform/http/connections/draining.ts); resolves with the counts of its connections. */
   leave: ReturnType<typeof makeDrainer>['drain']
   jobs: Jobs
+
   /** Who does the work of each queue. */
   workers: readonly (readonly [QueueName, Worker])[]
+
   /** The open windows: `listen` when the process serves, `beat` regularly. */
   live: { listen: () => Promise<void>; beat: () => Promise<void> }
+
   /** The context of a use case that time calls, not a person: no account, no session. */
   asSystem: () => SignedCtx
   serveMetrics: (port: number, host: string) => Promise<Server>

@@ -126,6 +126,7 @@ const COMMANDS: Record<string, Command> = {
         ok: true,
       }
     }),
+
   /** New keys, which come into use when every process has read them; `folder` is the minutes. */
   async 'keys-rotate'(config, _keys, minutes = '10') {
     const wait = Number(minutes)
@@ -170,6 +171,7 @@ const COMMANDS: Record<string, Command> = {
         ok: true,
       }
     }),
+
   /**
    * For an installation with a database server: with the embedded database the first start makes
    * the keys.

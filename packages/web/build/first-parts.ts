@@ -12,6 +12,7 @@ const APPLICATION = at('main.tsx')
 const LOGIN = at('areas/accounts/login/login.entry.tsx')
 const HOME = at('areas/dashboard/dashboard.page.tsx')
 const MANIFESTS = globSync('areas/*/*.area.ts', { cwd: source }).map(at)
+
 /** What the home shares with more parts than these belongs to the list: most pages are one. */
 const MAX = 80
 

@@ -9,8 +9,10 @@ import { type Plugin, parseSync } from 'vite'
  */
 const TEXT_MODULE = /[\\/]packages[\\/](web|contract)[\\/]src[\\/].*[\\/.]text\.ts$/
 const PRELOAD_HELPER = '\0vite/preload-helper.js'
+
 /** The entry whose parts are all asked for by its document (`early-parts` in vite.config.ts). */
 const ENTRY_WITH_PARTS = 'index'
+
 /** As in platform/texts/texts.ts and platform/parts.ts. */
 const COMMON = 'common'
 const HAS_TEXTS = '+'

@@ -37,6 +37,7 @@ const facts = z.object({
   kind: z.literal('facts'),
   title: z.string(),
   facts: z.array(z.object({ label: z.string(), value: z.string(), note: z.string().nullable() })),
+
   /** Shown instead of facts if the list is empty. */
   empty: z.string(),
   to: place,
@@ -55,8 +56,10 @@ const rows = z.object({
       title: z.string(),
       note: z.string().nullable(),
       tag: z.object({ text: z.string(), tone }).nullable(),
+
       /** Between 0 and 1: drawn as a bar. */
       share: z.number().min(0).max(1).nullable(),
+
       /** Of a record that is decided on. */
       version: z.number().nullable(),
       actions: z.array(z.string()),
@@ -75,6 +78,7 @@ const chart = z.object({
   answer: z.string(),
   labels: z.array(z.string()),
   series: z.array(z.object({ name: z.string(), values: z.array(z.number()) })),
+
   /** Series that add up to a whole. */
   isStacked: z.boolean(),
   empty: z.string(),

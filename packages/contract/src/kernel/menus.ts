@@ -9,19 +9,25 @@ import type { Permission } from './calls/endpoint.ts'
 export type MenuSeed = {
   /** Unique in the product; the key of its title. */
   key: string
+
   /** Key of the menu above; absent = top. */
   parent?: string
   type: 'CATALOG' | 'MENU' | 'EXTLINK'
+
   /** Top paths begin with a slash, the others are relative. */
   path: string
+
   /** View key of the page, as `<area>.area.ts` on the web names it: `system/user/index`. */
   view?: string
   icon?: string
   sort: number
+
   /** Role codes that see it from the start (ROOT sees everything). */
   roles: readonly string[]
+
   /** Permission codes that belong to the page, each with the roles that hold it from the start. */
   permissions?: Readonly<Record<Permission, readonly string[]>>
+
   /**
    * The permission of what is begun on the page: its button that adds. The search of the product
    * offers it by the text `adds.<key>` of the area, or else by the text of the permission.
@@ -29,8 +35,10 @@ export type MenuSeed = {
   adds?: Permission
   hidden?: true
   keepAlive?: true
+
   /** Only in an installation that tries the product out (DEMO). */
   isForDemo?: true
+
   /** A catalog shown even with a single child. */
   alwaysShow?: true
 }

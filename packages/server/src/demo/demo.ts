@@ -17,11 +17,14 @@ export type Demo = {
   deps: CtxParts
   db: Db
   now: Date
+
   /** Ids of the demo accounts by username. */
   people: Map<string, number>
   passwordOf: (username: string) => string
+
   /** A context for a demo account with all permissions. */
   ctxOf: (username: string) => SignedCtx
+
   /** Whom `asPerson` has read: rights do not change while the hospital is filled. */
   actors: Map<number, Actor>
 }

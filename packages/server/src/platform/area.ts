@@ -92,8 +92,10 @@ export type WaitingCount<Kind extends string = string> = {
  */
 export type HomeSource = {
   sections: readonly HomeSection[]
+
   /** Lower ones come first within a section. */
   place: number
+
   /** It says who is where today: it is in the first view, above the sections. */
   isFirst?: true
   read: (ctx: SignedCtx) => Promise<HomePart | null>
@@ -123,6 +125,7 @@ export const homeAnswer = <E extends Endpoint>(
  */
 export type SetUpStep = {
   key: string
+
   /** Lower ones come first. */
   place: number
   views: readonly string[]
@@ -147,6 +150,7 @@ export type RecordFinder = {
   view: string
   list: Endpoint
   byName?: true
+
   /** Shown after all others: of a person the account is rarely what is meant. */
   isLast?: true
   find: (ctx: SignedCtx, words: SearchWords) => Promise<readonly FoundRecord[]>
@@ -164,8 +168,10 @@ export type CompletionLine = {
   label: string
   state: 'met' | 'missing' | 'unrecorded'
   detail?: string
+
   /** How much of it is done, from 0 to 1, where it is done in parts as the time goes by. */
   share?: number
+
   /** Where the trainee sees the details of the line, and where staff do. */
   path?: string
   staffPath?: string
@@ -203,13 +209,16 @@ export type Secrecy = {
     userId: number,
     now: Date,
   ) => RawBuilder<{ questionId: number; until: Date | null }>
+
   /** Of these questions those that are withheld from the actor, each with the reason in words. */
   findHeldBack: (
     ctx: SignedCtx,
     questionIds: readonly number[],
   ) => Promise<ReadonlyMap<number, string>>
+
   /** Whether the account sits an exam with the paper `p` of the statement, or may still do so. */
   isToBeSat: (userId: number) => RawBuilder<boolean>
+
   /** Whether the actor takes, or took, a paper with this question and may see it. */
   hasTaken: (ctx: SignedCtx, questionId: number) => Promise<boolean>
 }
@@ -275,6 +284,7 @@ export type ScheduledJob = {
 export type Area = {
   /** The folder's name. */
   name: string
+
   /**
    * The name in what is published or stored, where it is older than the folder: keys of errors,
    * words and waiting work, tags of calls.
@@ -284,8 +294,10 @@ export type Area = {
   routes?: (binder: Binder) => void
   menus?: readonly MenuSeed[]
   flows?: readonly AnyFlow[]
+
   /** Reviews that say of each record who may decide it. */
   reviews?: readonly ReviewedFlow[]
+
   /** Columns of sealed values that stay: a new key is applied to them. */
   sealed?: readonly SealedColumn[]
   sheets?: readonly AnySheetPlan[]
@@ -293,66 +305,86 @@ export type Area = {
   ownRecord?: readonly OwnRecordProvider[]
   erasers?: readonly Eraser[]
   recordReaders?: Readonly<Record<string, RecordReader>>
+
   /** Dictionaries that start-up adds where they are missing; administrators' changes stay. */
   dictionaries?: readonly SeedDictionary[]
   dictionaryUses?: readonly DictionaryUse[]
+
   /** The kinds of waiting work declared in the contract, and their counts for the reader. */
   waiting?: { kinds: WaitingKinds; count: (ctx: SignedCtx) => Promise<readonly WaitingCount[]> }
+
   /**
    * The reader's own events that touch a range of days, for the page and for calendar programs, by
    * a fixed number of queries.
    */
   calendar?: CalendarSource
+
   /** Where people have to be: who plans other people's hours leaves these free. */
   appointments?: AppointmentSource
+
   /** What anybody has still to do by a time; what reminds by rules of its own is left out. */
   deadlines?: DeadlineSource
+
   /** Steps by which a hospital is set up. */
   setUpSteps?: readonly SetUpStep[]
+
   /** What the search of the whole product finds. */
   finders?: readonly RecordFinder[]
+
   /** Parts of the home page by their names. */
   home?: Readonly<Record<string, HomeSource>>
   homeAnswers?: readonly HomeAnswer[]
+
   /** What the page of the system's health, the home page and the metrics show of the area. */
   health?: readonly HealthSource[]
+
   /**
    * Teaching that the area's own records prove: a select of user_id, activity, held_on, topic and
    * trainee_id. The activity is of the dictionary teaching_activity; trainee_id is null if it was
    * not about one trainee. It counts as a duty of the teacher without being recorded again.
    */
   teaching?: RawBuilder<unknown>
+
   /** Where trainees are trained: one area knows it. */
   stays?: StaySource
+
   /** What exams keep secret: one area knows it. */
   secrecy?: Secrecy
+
   /** How many trainees are in each department on a day, away or not. */
   traineesByDepartment?: (db: Db, day: string) => Promise<ReadonlyMap<number, number>>
+
   /** The published timetable by which a cohort trains: its table is not changed meanwhile. */
   planOfCohort?: (db: Db, cohortId: number) => Promise<PublishedPlan | undefined>
+
   /**
    * What of the workload of each stay is passed, in percent, by the stay's id; a stay of which
    * nothing is required is left out.
    */
   stayShares?: (db: Db, blockIds: readonly number[]) => Promise<ReadonlyMap<number, number>>
+
   /** Records that a training takes `months` longer than agreed. */
   recordExtension?: (
     tx: SignedCtx,
     extension: { traineeId: number; months: number; reason: string },
   ) => Promise<unknown>
+
   /** Whether the actor has a training file: its facts change by its own rules. */
   hasTraineeFile?: (ctx: SignedCtx) => Promise<boolean>
   timeline?: (ctx: SignedCtx, trainee: TraineeRef) => Promise<readonly TimelineEntry[]>
   completion?: (ctx: SignedCtx, trainees: readonly TraineeRef[]) => Promise<CompletionLines>
   windows?: readonly WindowSource[]
   schedule?: readonly ScheduledJob[]
+
   /** Queue workers of this area. */
   workers?: Partial<Readonly<Record<QueueName, (deps: CtxParts) => Worker>>>
+
   /**
    * Runs at every start: syncs tables with declarations in code. Must be idempotent and safe on
    * several processes at once.
    */
   sync?: (deps: CtxParts) => Promise<unknown>
+
   /** SQL run after a restore, for state that a backup cannot contain. */
   afterRestore?: readonly string[]
 }

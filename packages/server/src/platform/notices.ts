@@ -19,24 +19,29 @@ export type NoticeKind<Blank extends string = string> = {
    */
   kind: string
   group: Text
+
   /** When it is sent. */
   name: Text
   blanks: readonly NoticeBlank<Blank>[]
   title: Text
   body: Text
+
   /** Blanks that follow the body where the office's text has no place for them. */
   alwaysShown?: readonly Blank[]
+
   /**
    * Goes to telephones too, at once but not at night; otherwise it goes by mail with the others of
    * the day.
    */
   bySms?: true
+
   /**
    * The channels outside the site and how soon, where the defaults do not fit
    * (docs/decisions/0048). The office may change both.
    */
   channels?: readonly ('wechat' | 'sms' | 'mail')[]
   pace?: 'urgent' | 'daytime' | 'digest'
+
   /** Disabled until the office enables it. */
   isOff?: true
 }

@@ -3,9 +3,11 @@ import type { BlankOf, NoticeKind } from './notices.ts'
 
 export type Recipient<Blank extends string = string> = {
   userId: number
+
   /** The values of the template's blanks; those in English where they differ. */
   values: Readonly<Record<Blank, string>>
   valuesEn?: Readonly<Partial<Record<Blank, string>>>
+
   /** The page the notice leads to. */
   path?: string
 }

@@ -4,9 +4,11 @@ import { fail } from './http/fail.ts'
 type TurnRules = {
   /** Jobs that run at once, of each person one. */
   atOnce: number
+
   /** Maximum number of waiting jobs per person. */
   each: number
   inAll: number
+
   /** Jobs waiting longer are answered with `busy`. */
   longestMs: number
   busy: ErrorDef

@@ -4,6 +4,7 @@ import { type FlowActor, holds } from '@residency/contract/kernel'
 export type Reader = FlowActor & {
   userId: number
   departmentId: number | null
+
   /** Tree path of the own department, e.g. `1/4/`. */
   treePath: string | null
   dataScopes: ReadonlySet<number>

@@ -4,15 +4,19 @@ export type Outcome<Out> = { answer: Out } | { failure: unknown } | 'alone'
 type Sharing<In, Out> = {
   /** At most so many inputs in one run. */
   most: number
+
   /**
    * A run begins so long after the one before it, so that more can share it; at once if it is full,
    * or if nobody else has asked for anything.
    */
   pauseMs: number
+
   /** After so long a run holds up nobody: who comes then begins another. */
   longestMs: number
+
   /** Inputs with the same key are never in one run, and keep their order. */
   keyOf: (input: In) => number | string
+
   /** Works on several inputs, each with an outcome of its own. */
   together: (inputs: readonly In[]) => Promise<readonly Outcome<Out>[]>
   alone: (input: In) => Promise<Out>

@@ -1,6 +1,7 @@
 import { type ComponentType, createElement } from 'react'
 
 export type PageModule = { default: ComponentType }
+
 /**
  * View key → page. Server menus and fixed routes use these keys; an unknown key shows the 404 page.
  */

@@ -19,6 +19,7 @@ type HomeReview = () => Promise<{ default: ComponentType<HomeReviewProps> }>
 export type WebArea = {
   /** The name of the area's folder. */
   name: string
+
   /**
    * The name in what the server answers and stores, where it is older than the folder: keys of
    * words, waiting work and parts of the home page.
@@ -27,6 +28,7 @@ export type WebArea = {
   pages: AreaPages
   waiting?: WaitingKinds
   homeCards?: readonly HomeCard[]
+
   /** By the name of the part on the home page. */
   homeReviews?: Readonly<Record<string, HomeReview>>
 }

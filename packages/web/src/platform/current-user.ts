@@ -10,6 +10,7 @@ export type Me = {
   perms: string[]
   chestArrNum: string | null
   mustChangePassword: boolean
+
   /** The latest tour of the product that the reader has seen; 0 or absent: none. */
   seenTour?: number
 }

@@ -19,6 +19,7 @@ export type Feedback = {
 let installed: Feedback | null = null
 const waiting: ((feedback: Feedback) => void)[] = []
 const listeners = new Set<() => void>()
+
 /** Whether a message is waiting; the root component then loads the implementation. */
 export const isFeedbackAwaited = () => installed === null && waiting.length > 0
 
@@ -53,5 +54,6 @@ export const toast = {
 
 /** Confirmation dialog; true if confirmed. */
 export const ask = (question: Question) => withFeedback((f) => f.ask(question))
+
 /** Alert dialog; resolves when closed. */
 export const alertOf = (content: string) => ask({ content, onlyOk: true })

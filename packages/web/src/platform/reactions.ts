@@ -2,8 +2,10 @@
 type Reactions = {
   /** The session has ended: clear it and go to the login of the page. */
   resetSession: () => void | Promise<void>
+
   /** Log out on the server and leave. */
   logOut: () => void | Promise<void>
+
   /** Reload the reader's permissions and menus after menus or roles changed. */
   refreshOwnRights: () => void | Promise<void>
 }

@@ -19,6 +19,7 @@ export const KEYS = {
 } as const
 
 export const BASE = '/medical'
+
 /** The page to open after a login that leaves this application for a while. */
 export const REMEMBERED_PATH = 'redirectPath'
 

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 type UnsavedForm = {
   /** Whether leaving now would lose something. */
   isUnsaved: () => boolean
+
   /** Closes what covers the page; it asks by itself before it discards. */
   close?: () => void
 }
@@ -33,7 +34,9 @@ export function useUnsaved(isActive: boolean, now: UnsavedForm) {
 }
 
 export const isAnyUnsaved = () => [...openForms].some((one) => one.isUnsaved())
+
 /** What covers the page, the last opened first. */
 export const uppermost = () => [...openForms].filter((one) => one.close).at(-1)
+
 /** The session has ended: nothing has to be saved any more. */
 export const forgetUnsaved = () => openForms.clear()

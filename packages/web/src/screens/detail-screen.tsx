@@ -35,11 +35,14 @@ export const stepNow = (steps: readonly FlowStep[]) => {
 
 type DetailScreenProps = {
   title: string
+
   /** Title of the list the record belongs to, for the back link. */
   list?: string
+
   /** State tag and who has to act. */
   state: ReactNode
   actions?: ReactNode
+
   /** Notices or decisions shown above the steps. */
   banner?: ReactNode
   steps?: readonly FlowStep[]

@@ -13,12 +13,15 @@ export type FormDialogProps<Values extends object> = {
   title: string
   isOpen: boolean
   onClose: () => void
+
   /** Initial values; undefined while loading. */
   initial: Partial<Values> | undefined
+
   /** Sends the values; an error is shown next to the fields it names. Call with `quiet`. */
   submit: (values: Values) => Promise<unknown>
   okText?: string
   width?: number
+
   /** The fields of the form. */
   children: ReactNode
 }

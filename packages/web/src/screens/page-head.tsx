@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 
 type Props = {
   title: ReactNode
+
   /** Empty while it is loaded. */
   lead: ReactNode
+
   /** The buttons of the page. */
   children?: ReactNode
 }

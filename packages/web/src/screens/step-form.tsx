@@ -14,6 +14,7 @@ type StepFormProps = {
   steps: readonly FormStep[]
   current: string
   onStep: (key: string) => void
+
   /** 'saving', the time of the last save, or undefined. */
   saved: string | 'saving' | null
   submitText?: string

@@ -16,6 +16,7 @@ export type FormStep = {
 }
 
 type StepNavProps = { steps: readonly FormStep[]; at: number; onStep: (key: string) => void }
+
 /**
  * More steps than this do not fit in a row on a phone or above a form: they become a list behind
  * the current step.

@@ -7,6 +7,7 @@ type Row = { id: number; name: string; status: 0 | 1 }
 type Changes<R> = {
   /** Takes the row with its new status. */
   setStatus: { mutateAsync: (row: R) => Promise<unknown> }
+
   /** Absent where records are never deleted. */
   remove?: { mutateAsync: (id: number) => Promise<unknown> }
 }

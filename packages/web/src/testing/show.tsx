@@ -15,6 +15,7 @@ type Reader = {
   /** The rights of the person who looks at the screen. */
   perms?: readonly string[]
   roles?: readonly string[]
+
   /** The address of the page. */
   at?: string
 }
@@ -57,6 +58,7 @@ export function show(part: ReactNode, { perms = [], roles = [], at = '/' }: Read
 
   return {
     ...screens,
+
     /** The address after what the person did. */
     address: () => router.state.location.pathname + router.state.location.search,
   }

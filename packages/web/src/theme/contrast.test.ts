@@ -46,6 +46,7 @@ function tokensOfSheets(isDark: boolean): Tokens {
 
 /** Text: plain, secondary, hints; links; what is selected; states (`<StateTag>`, notes, counts). */
 const TEXTS = ['ink', 'soft', 'faint', 'theme', 'theme-ink', 'good', 'wait', 'bad'] as const
+
 /**
  * What text is written on: the page, panels and cards, heads of tables and rows under the pointer,
  * menus and dialogs. Also what is selected: tabs, rows, `<Picture>`, days of the calendar.

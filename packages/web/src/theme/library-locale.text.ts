@@ -2,6 +2,7 @@ import enUS from 'antd/lib/locale/en_US.js'
 import zhCN from 'antd/lib/locale/zh_CN.js'
 
 type Locale = typeof zhCN
+
 /** Node gives the exports of an older module as one value. */
 const plain = (locale: Locale | { default: Locale }): Locale => ('default' in locale ? locale.default : locale)
 

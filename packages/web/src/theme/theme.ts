@@ -54,11 +54,13 @@ const STATES = {
 }
 
 type Ground = typeof LIGHT
+
 /**
  * The background on which text is read worst: the darkest in the light theme, the lightest in the
  * dark one.
  */
 const hardest = (ground: Ground) => (ground === LIGHT ? ground.page : ground.raised)
+
 /** Text on a background in the theme's colour, in the dark theme. */
 const ON_BRIGHT = '#06182c'
 

@@ -7,6 +7,7 @@ type ChartOption = EChartsCoreOption
 type ChartProps = {
   /** The question the chart answers; used as its accessible name. */
   title: string
+
   /** The same data as text, for screen readers. */
   summary: string
   option: ChartOption

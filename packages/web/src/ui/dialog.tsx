@@ -9,12 +9,15 @@ type DialogProps = {
   title: string
   isOpen: boolean
   onClose: () => void
+
   /** Without it the dialog only shows something and has a close button. */
   onOk?: () => void
   okText?: string
   isBusy?: boolean
+
   /** What closes it says when nothing is left to cancel. */
   closeText?: string
+
   /** false while the content is loading: its first field gets the focus afterwards. */
   isReady?: boolean
   width?: number

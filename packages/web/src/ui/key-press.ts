@@ -1,4 +1,5 @@
 type KeyFacts = Pick<KeyboardEvent, 'isComposing' | 'keyCode'>
+
 /** Of the page or of React. */
 type Press = KeyFacts | { nativeEvent: KeyFacts }
 

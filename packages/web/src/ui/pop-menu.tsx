@@ -23,9 +23,11 @@ type Trigger = ReactElement<{
 type PopMenuProps = {
   items: readonly PopItem[]
   onChoose: (key: string) => void
+
   /** Opens on right click, at the pointer. */
   isContext?: boolean
   align?: 'start' | 'end'
+
   /** The button that opens it. */
   children: Trigger
 }

@@ -16,7 +16,9 @@ function windowIs(query: string) {
 
 /** Below md: tables become cards, dialogs bottom sheets, the menu a drawer. */
 export const usePhone = windowIs(PHONE)
+
 /** Columns are stacked here (screens.css). */
 export const useNarrow = windowIs('(max-width: 1100px)')
+
 /** The pointer is a finger, also on a phone in landscape. */
 export const useTouch = windowIs('(pointer: coarse)')

@@ -38,6 +38,7 @@ export const filesWords = book({
     material: ['收集的材料', 'Collected files'],
     course: ['课程资料', 'Course material'],
   },
+
   /** Records that refer to files, by kind; other areas add theirs under the same name. */
   fileRecords: { profile: ['个人头像', 'the profile picture'], registration: ['报名', 'a sign-up'] },
   otherRecord: ['业务记录', 'a record'],

@@ -113,6 +113,7 @@ const testing = {
   access: 'signedIn',
   query: chunkFields,
   answer: uploadedFile.nullable(),
+
   /** 204: the chunk has not been received. */
   mayBeEmpty: true,
 } as const

@@ -103,6 +103,7 @@ export const intakesWords = book({
     doctor: ['博士', 'Doctor'],
   },
   barStates: { active: ['限制中', 'Barred'], over: ['已到期', 'Expired'] },
+
   /** Conditions of an offer, as shown to people. */
   conditions: {
     minEducation: ['{level}及以上学历', '{level} or higher'],

@@ -35,9 +35,11 @@ export const organisationErrors = errorsOf('organisation', {
   departmentNameTaken: { status: 400, code: 'B0001', field: 'name' },
   departmentParentWrong: { status: 400, code: 'B0001', field: 'parentId' },
   departmentCodeTaken: { status: 400, code: 'B0001', field: 'code' },
+
   /** {what} lists the records that refer to it. */
   departmentUsed: { status: 409, code: 'B0001' },
   departmentOfUnit: { status: 409, code: 'B0001' },
+
   /** {least}: trainees that it needs, {capacity}: trainees that it takes. */
   leastAboveCapacity: { status: 400, code: 'B0001', field: 'leastTrainees' },
   capacityOnSecondLevel: { status: 400, code: 'B0001', field: 'capacity' },

@@ -74,6 +74,7 @@ export const organisationWords = book({
     delete: ['删除', 'Delete'],
     capacity: ['设置容量', 'Set capacity'],
   },
+
   /** References to a record, by table. */
   uses: {
     users: ['{count} 个账号', 'accounts: {count}'],

@@ -60,6 +60,7 @@ export const settingsErrors = errorsOf('settings', {
   windowKeptElsewhere: { status: 400, code: 'B0001', field: 'name' },
   windowNameUnknown: { status: 400, code: 'A0400', field: 'name' },
   rolesUnknown: { status: 400, code: 'A0400', field: 'roleIds' },
+
   /** A task that failed at every attempt; {reason} is a code, never a value. */
   taskBroken: { status: 500, code: 'B0001' },
   taskSilent: { status: 500, code: 'B0001' },

@@ -13,6 +13,7 @@ export const judgement = z.object({
   isOpen: onOff,
   startsAt: moment.nullable(),
   endsAt: moment.nullable(),
+
   /** The sentence of the refusal, or the message of an open window. */
   message: z.string().nullable(),
 })

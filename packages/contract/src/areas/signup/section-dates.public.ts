@@ -7,6 +7,7 @@ import { EDUCATION_LEVELS, type EducationLevel } from '../trainees/trainee-facts
  */
 export type DayFault = {
   field: string
+
   /** Key in `issues`; `level` is the other level of education concerned. */
   issue:
     | 'days.future'

@@ -129,6 +129,7 @@ export const signupWords = book({
     isEligible: ['是否符合条件', 'Eligible'],
     choiceKind: ['与学员身份相符的志愿', 'Choices open to this trainee kind'],
   },
+
   /** Sections of a registration, as named in steps, returns and printouts. */
   sections: {
     sign: ['报名信息', 'Sign-up details'],
@@ -154,6 +155,7 @@ export const signupWords = book({
   },
   entryKinds: { paper: ['论文', 'Paper'], project: ['课题', 'Project'] },
   outcomes: { finished: ['已完成', 'Finished'], left: ['中途退出', 'Left'], ongoing: ['培训中', 'Ongoing'] },
+
   /** Records that refer to files, as named in the list of own files. */
   fileRecords: {
     registration: ['报名', 'Sign-up'],
@@ -166,6 +168,7 @@ export const signupWords = book({
     degree: ['专硕', 'Degree'],
     partner: ['合作单位', 'Partner unit'],
   },
+
   /** States and actions of a registration. */
 
   states: {
@@ -284,6 +287,7 @@ export const signupWords = book({
     'signup:registration:reveal': ['查看报名人完整证件号', 'See applicants’ full ID numbers'],
     'signup:registration:export': ['导出报名', 'Export sign-ups'],
   },
+
   /** Conditions of an offer that are not met. */
   against: {
     minEducation: ['学历低于要求', 'Education below the requirement'],
@@ -408,6 +412,7 @@ export const signupWords = book({
     birthDate: ['出生日期不存在', 'the date of birth does not exist'],
     checkDigit: ['校验位不符，请核对每一位', 'the check digit does not match; check every digit'],
   },
+
   /** What a number must look like, by its document, where its length or shape is wrong. */
   documentShapes: {
     id_card: ['居民身份证应为 18 位', 'a resident identity card has 18 characters'],

@@ -35,6 +35,7 @@ export const getOwnHome = endpoint({
       status: z.enum(TRAINEE_STATUSES),
       startsOn: z.string(),
       plannedEnd: z.string().nullable(),
+
       /**
        * The month of training that contains today, of how many; null before the start or where the
        * length is not recorded.
@@ -46,8 +47,10 @@ export const getOwnHome = endpoint({
       next: z
         .object({ department: z.string(), startsOn: z.string(), endsOn: z.string() })
         .nullable(),
+
       /** Names of facts and lists that the file lacks. */
       missing: z.array(z.string()),
+
       /** Changes of the file that are being reviewed. */
       waiting: z.number(),
     })

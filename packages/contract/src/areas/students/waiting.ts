@@ -9,12 +9,15 @@ export const studentsWaiting = waitingKinds({
   },
   confirmCompletions: { view: 'student/completion/index', query: { state: 'proposed' } },
   issueCertificates: { view: 'student/completion/index', query: { state: 'confirmed' } },
+
   /** Situations that wait for the reader's bases, and for the office. */
   decideSituations: { view: 'student/situation/index', query: { state: 'submitted' } },
   confirmSituations: { view: 'student/situation/index', query: { state: 'basePassed' } },
+
   /** Departures with items that wait for the reader's signature, and for their decision. */
   signDepartureItems: { view: 'student/departure/index', query: { waiting: 'sign' } },
   decideDepartures: { view: 'student/departure/index', query: { waiting: 'decide' } },
+
   /** Applications that wait for the reader's bases and for the office; spendings to be checked. */
   decideFunds: { view: 'student/fund/index', query: { state: 'applied' } },
   grantFunds: { view: 'student/fund/index', query: { state: 'basePassed' } },

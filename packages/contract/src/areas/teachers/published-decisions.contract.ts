@@ -37,8 +37,10 @@ type DecisionListOptions<S extends readonly DecisionStatus[]> = {
   path: string
   what: string
   permission: Permission | readonly Permission[]
+
   /** The decisions there are; rejecting is one of them. */
   statuses: S
+
   /** How the protocol sends the bulk rejection. */
   batchReject: 'GET' | 'POST'
   errors?: readonly ErrorDef[]

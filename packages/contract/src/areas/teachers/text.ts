@@ -40,6 +40,7 @@ export const teachersWords = joinWords(
       reviewTeacherChecks: ['名教师待年检', '{count:teacher|teachers} to decide in the yearly check'],
       settleTeacherChecks: ['名教师的年检异议待处理', 'yearly check {count:objection|objections} to settle'],
     },
+
     /** Of the published calls. */
     fields: {
       filePath: ['附件', 'Uploaded files'],

@@ -16,8 +16,10 @@ export type TraineeStatus = (typeof TRAINEE_STATUSES)[number]
 export const TRAINEE_GROUPS = {
   /** Trains now, an extended training too. */
   inTraining: ['inTraining', 'extended'],
+
   /** Those, and those whose training is suspended. */
   onBooks: ['inTraining', 'extended', 'suspended'],
+
   /** Completed, or left. */
   ended: ['finished', 'departed'],
 } as const satisfies Record<string, readonly TraineeStatus[]>

@@ -33,18 +33,23 @@ export type LimitClass = 'captcha' | 'login' | 'sms' | 'export' | 'import' | 'up
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
+
   /** A second address, as a whole, that an outside system chooses and not we. */
   alsoAt?: string
+
   /** One English sentence for the API page. */
   summary: string
   access: Access
+
   /**
    * A list that shows rows beyond the reader's scope: why everybody who may call sees them. It is
    * not published; a walk compares it with what a person without records sees.
    */
   unscoped?: string
+
   /** A list that its readers cannot order by a field (`sortBy`): why not. */
   unsorted?: string
+
   /**
    * A public call that a visitor's token opens (VISITOR_HEADER), which the area checks; without one
    * it answers A0301.
@@ -53,16 +58,19 @@ export type Endpoint = {
   params?: Shape
   query?: Shape
   body?: z.ZodType
+
   /**
    * A multipart form of text fields; a file part is declared by `file` and streamed, after all text
    * fields.
    */
   form?: Shape
+
   /**
    * Name of the single file part and its purpose (which sets limits and accepted kinds). A part
    * that is streamed to disk takes no memory, so more of them may arrive at once.
    */
   file?: { field: string; purpose: string; isStreamed?: true }
+
   /**
    * Files that a form may bring along: each file part under one of `fields` is stored as an upload
    * of the caller by `purpose`. Its key is added to the text field `into`, separated by commas. A
@@ -70,35 +78,43 @@ export type Endpoint = {
    */
   uploads?: { fields: readonly string[]; into: string; purpose: string }
   answer: z.ZodType | 'binary'
+
   /** The call may answer 204 without a body while there is no data. */
   mayBeEmpty?: true
+
   /**
    * A GET of the specification that writes. It needs the token header, and is offered as POST too.
    */
   changes?: true
+
   /**
    * The answer carries full personal values for entitled readers: they are sealed on the wire and
    * the access is audited.
    */
   personal?: true
+
   /**
    * A public call of somebody who must not be known: the page sends neither token nor cookie, the
    * server passes on no address and no device, and writes no line and no time of it.
    */
   anonymous?: true
   limit?: LimitClass
+
   /**
    * The call creates something: the same input by the same caller is accepted once in five seconds
    * (A0002).
    */
   once?: true
+
   /** Allowed while a one-time password still has to be changed. */
   beforePasswordChange?: true
+
   /**
    * Sets the device cookie; without one, a new one. It distinguishes known devices from unknown
    * ones; it does not prove identity.
    */
   givesDevice?: true
+
   /** Errors this call may answer with, beyond the common ones. */
   errors?: readonly ErrorDef[]
 }

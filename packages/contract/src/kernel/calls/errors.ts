@@ -53,6 +53,7 @@ export const kernelErrors = errorsOf('kernel', {
   reasonNeeded: { status: 400, code: 'A0410', field: 'reason' },
   tooMany: { status: 429, code: 'A0501' },
   unavailable: { status: 503, code: 'C0300' },
+
   /** A document with a character that no font draws. */
   undrawable: { status: 409, code: 'B0001' },
   storageFull: { status: 503, code: 'C0300' },

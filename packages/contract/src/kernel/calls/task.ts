@@ -11,6 +11,7 @@ export const taskKey = z.object({ key: z.string().regex(/^[\w-]{16,64}$/) })
 export const task = z.object({
   key: z.string(),
   kind: z.enum(['import', 'export']),
+
   /** `organisation.department`; `title` is its name in the reader's language. */
   sheet: z.string(),
   title: z.string(),
@@ -18,11 +19,14 @@ export const task = z.object({
   done: z.number(),
   total: z.number().nullable(),
   written: z.number().nullable(),
+
   /** Rows of an import that hold what is stored already. */
   unchanged: z.number().nullable(),
   wrong: z.number().nullable(),
+
   /** Why columns of the imported sheet were not read, a sentence for each. */
   unread: z.array(z.string()),
+
   /** The first hundred wrong cells; all of them are marked in the result. */
   faults: z.array(z.object({ row: z.number(), column: z.string(), message: z.string() })),
   error: z.string().nullable(),

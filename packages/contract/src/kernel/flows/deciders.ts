@@ -20,15 +20,20 @@ const recordOfFlow = z.object({
 const deciders = z.object({
   isOpen: z.boolean(),
   why: refusal.nullable(),
+
   /** Whether anybody else may. */
   hasPeople: z.boolean(),
+
   /** Their names, as many as are named; `hasMore`: there are others. */
   people: z.array(z.string()),
   hasMore: z.boolean(),
+
   /** Names of the roles that may take the step. */
   roles: z.array(z.string()),
+
   /** Somebody who may decide has not been reminded of this record today. */
   mayRemind: z.boolean(),
+
   /**
    * Steps that one person took because the rule of two persons is waived: who, and who waived it
    * when.

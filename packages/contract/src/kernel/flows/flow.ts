@@ -15,23 +15,28 @@ export type Transition<State extends string, Relation extends string> = {
   kind: Kind
   from: readonly State[]
   to: State
+
   /** Permission code the actor must hold. */
   permission: string
+
   /**
    * Relations to the record, all of which the actor must have; absent = any holder of the
    * permission.
    */
   as?: readonly Relation[]
+
   /**
    * For the owner only (submitting, withdrawing). Every other action is refused to the record's
    * owner.
    */
   ownAllowed?: true
+
   /**
    * Also for the person who took the earlier step (relation `firstPerson`), whom every other action
    * is refused.
    */
   firstAllowed?: true
+
   /** Inputs the action requires. */
   needs?: readonly ('reason' | 'file')[]
 }
@@ -62,6 +67,7 @@ export type AnyFlow = {
   initial: string
   relations: readonly string[]
   actions: Record<string, Transition<string, string>>
+
   /** Required by the relation `firstPerson`. */
   secondPerson?: SecondPersonRule
 }

@@ -58,9 +58,11 @@ type Reviewing<
   path: string
   what: string
   flow: F
+
   /** What reviewers decide; other steps of the flow have calls of their own. */
   actions: readonly [Action, ...Action[]]
   permission: Permission | readonly Permission[]
+
   /** Inputs of a decision in addition to action and reason. */
   inputs?: Inputs
   errors?: readonly ErrorDef[]
@@ -81,6 +83,7 @@ export function reviewCalls<
   const access = { permission }
   return {
     flow,
+
     /** What reviewers decide. */
     actions,
     act: endpoint({

@@ -34,6 +34,7 @@ export const sheetWords = book({
       '“{heading}” is not a column of this sheet (perhaps “{meant}” is meant)',
     ],
   },
+
   /** What offices write in the place of a score, separated by spaces. */
   absent: ['缺考 缺席 未考 弃考 旷考', 'absent abs missing'],
   runningNumber: ['序号', 'No.'],

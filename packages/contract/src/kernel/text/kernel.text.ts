@@ -74,6 +74,7 @@ export const kernelWords = book({
     exportTooLong: ['数据过多，一次最多导出 {max} 条，请缩小筛选范围', 'Too many rows: at most {max} in one export; narrow the filters'],
     broken: ['系统出错，请将编号 {ref} 告诉管理员', 'Something went wrong; quote {ref} to an administrator'],
   },
+
   /** What separates items, clauses and parts of a name. */
   marks: { items: ['、', ', '], clauses: ['；', '; '], parts: ['·', ': '] },
   issues: {

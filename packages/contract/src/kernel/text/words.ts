@@ -9,6 +9,7 @@ export type AreaWords = {
   readonly issues?: Readonly<Record<string, string>>
   readonly fields?: Readonly<Record<string, string>>
   readonly auditActions?: Readonly<Record<string, string>>
+
   /** Made by `joinWords`: the labels of fields by audit action. */
   readonly auditFields?: Readonly<Record<string, Readonly<Record<string, string>>>>
   readonly [kind: string]: unknown

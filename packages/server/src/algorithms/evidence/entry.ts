@@ -6,25 +6,33 @@ export type EvidenceEntry = {
   id: string
   trainee: string
   item: string
+
   /** Sample number or its keyed hash; null without a sample. */
   sample: string | null
+
   /** Patient number or its keyed hash. */
   patient: string | null
   caseDay: number
+
   /** When it was written: on the phone, where that is known, otherwise when it arrived. */
   writtenAt: number
+
   /** When it arrived at the server. */
   enteredAt: number
   isOnLeave: boolean
+
   /** First and last day of the block it belongs to; null: not known. */
   blockFrom: number | null
   blockUntil: number | null
   decider: string | null
+
   /** Whether the decider is the trainee who entered it. */
   isOwnDecision: boolean
   decidedAt: number | null
+
   /** When the decider opened what was decided, if that is known. */
   openedAt: number | null
+
   /** Entries decided by one act have one batch. */
   batch: string | null
 }
@@ -42,12 +50,15 @@ export type EvidenceKind = CountedKind | CertainKind | 'burst' | 'quickApproval'
  */
 export type Finding = {
   kind: EvidenceKind
+
   /** The one who entered, or for quickApproval the one who decided. */
   trainee: string | null
   decider: string | null
+
   /** First and last day concerned, YYYY-MM-DD: days on which was entered, or decided. */
   from: string
   until: string
+
   /**
    * What was measured, in `unit`, and the threshold it is beyond: for `late` the entries written
    * more than `threshold` days after the case, for a sample or patient the repeats.
@@ -55,12 +66,14 @@ export type Finding = {
   figure: number
   threshold: number
   unit: 'entries' | 'entriesIn10Minutes' | 'secondsPerEntry'
+
   /**
    * Of how many entries of the person in the period; for an unusual count, how many such entries
    * were to be expected.
    */
   of: number
   expected: number | null
+
   /** Ids of the entries behind it, in the order they were written or decided. */
   entries: string[]
 }
@@ -69,11 +82,13 @@ export type Finding = {
 export type Thresholds = {
   /** An entry written more than so many days after the case is late. */
   lateDays: number
+
   /**
    * Nearly nobody is so late: counted on its own too, and a finding of kind `late` with this
    * threshold.
    */
   veryLateDays: number
+
   /**
    * More entries than `burstEntries` within `burstSeconds` are a burst; several of the same item
    * written at one instant count once, up to `alikeEntries`.
@@ -81,34 +96,41 @@ export type Thresholds = {
   burstEntries: number
   burstSeconds: number
   alikeEntries: number
+
   /**
    * Decisions follow each other in a run until a pause of `runPauseSeconds`; a run below
    * `approvalSeconds` per entry is quick.
    */
   approvalSeconds: number
   runPauseSeconds: number
+
   /** Honest pace, and how unlikely a run must be at it (natural logarithm). */
   honestSeconds: number
   approvalEvidence: number
+
   /**
    * Who differs from the others: shape of the gamma distribution of honest habits; smaller: people
    * differ more.
    */
   habits: number
+
   /** How many findings of a kind chance may give, per entry looked at. */
   chance: Record<CountedKind, number>
+
   /**
    * A kind that so few people and months have, per entry looked at but at least `rareLeast`, is a
    * finding of each of them.
    */
   rare: Record<CountedKind, number>
   rareLeast: number
+
   /**
    * A sample that more trainees than these, and more than this share of all, have used is a
    * placeholder, no number.
    */
   placeholderTrainees: number
   placeholderShare: number
+
   /** So many numbers in the order in which a colleague wrote them are copied. */
   copiedRun: number
 }

@@ -4,6 +4,7 @@ import { ABSENT, answersTo, countAnswers, ITEM_NEEDS, type Responses } from './r
 export type Reliability = {
   /** KR-20, which is Cronbach's alpha of right and wrong. */
   alpha: number
+
   /** Standard error of alpha, of any distribution. */
   alphaSe: number
 }

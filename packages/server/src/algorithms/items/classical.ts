@@ -5,10 +5,13 @@ import { ABSENT, ITEM_NEEDS, type Responses } from './responses.ts'
 export type ClassicalFigures = {
   /** Answers to the item. */
   n: number
+
   /** Share of right answers. */
   difficulty: number | null
+
   /** Correlation of the item with the share right of all other answers of the taker. */
   pointBiserial: number | null
+
   /**
    * Share right among the best 27 % less that among the weakest 27 %, by the share right of all
    * answers.

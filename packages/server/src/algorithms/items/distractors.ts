@@ -18,12 +18,15 @@ export type OptionFigures = {
   option: string
   isKey: boolean
   n: number
+
   /** Of all takers who answered, of the best 27 % and of the weakest 27 %. */
   share: number
   upper: number | null
   lower: number | null
+
   /** Of choosing the option with the score. */
   pointBiserial: number | null
+
   /**
    * A key that the better choose more often; a distractor that at least 5 % choose, and the better
    * not more often. Null: nobody is better.

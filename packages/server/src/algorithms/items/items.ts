@@ -14,6 +14,7 @@ type ItemFigures = ClassicalFigures & {
 export type ItemAnalysis = {
   takers: number
   reliability: Reliability | null
+
   /** Standard deviation of the abilities of the Rasch model, in logits. */
   spread: number | null
   items: ItemFigures[]

@@ -64,6 +64,7 @@ export type PoolSheet = {
   seats: number
   admitted: readonly number[]
   cutoffTotal: number | null
+
   /** Applicants without a seat who would be called for one of these seats, in order. */
   waiting: readonly number[]
 }

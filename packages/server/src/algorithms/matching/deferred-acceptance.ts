@@ -21,13 +21,16 @@ export type Pool = { id: number; seats: number }
 type PoolResult = {
   id: number
   seats: number
+
   /** Proposers holding a seat, highest priority first. */
   held: readonly number[]
+
   /**
    * The lowest priority that holds a seat; null while seats are free: then every eligible proposer
    * holds a seat here or in a pool they prefer.
    */
   cutoff: Priority | null
+
   /**
    * Proposers who prefer this pool to their placement, in the order in which they would be called.
    */

@@ -57,9 +57,11 @@ const slotsOf = (open: readonly number[]) =>
 /** Uses of questions by rows, with the search for paths between them. */
 class Uses {
   readonly #candidates: readonly number[][]
+
   /** Of each question, the rows that use it, once for each use. */
   readonly #rows: number[][]
   readonly #sizes: number[]
+
   /** Where the search for a free candidate of a row continues, and at which level. */
   #next: { level: number; at: number[] }
 

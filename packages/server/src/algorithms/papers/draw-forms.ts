@@ -15,8 +15,10 @@ import { type Board, splitForms } from './split-forms.ts'
 export type Draw = {
   cells: readonly Cell[]
   questions: readonly Candidate[]
+
   /** 1 to 6. */
   forms: number
+
   /** The most questions that any two forms may share. */
   overlap: number
   seed: number

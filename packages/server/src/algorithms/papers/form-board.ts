@@ -10,15 +10,19 @@ export type Change = { form: number; slot: number; question: number }
  */
 export class FormBoard {
   readonly rows: readonly number[]
+
   /** The first place of each row. */
   readonly starts: readonly number[]
   readonly forms: number[][]
+
   /** Of each question, the forms that have it: bit f for form f. */
   readonly uses: number[]
+
   /** Questions shared by each pair of forms, `f × forms + g` for f < g. */
   readonly shared: number[]
   readonly #cells: readonly Cell[]
   readonly #questions: readonly Candidate[]
+
   /** Of each form: the sum of its difficulties by weight, and the sum of each row. */
   readonly #sums: number[]
   readonly #rowSums: number[][]

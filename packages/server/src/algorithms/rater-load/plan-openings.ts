@@ -10,6 +10,7 @@ export type LoadPeriod = {
   /** The first and the last day on which anything can open. */
   first: string
   last: string
+
   /** Tasks of a rater in a week. */
   most: number
 }
@@ -18,8 +19,10 @@ export type PlannedTask = {
   key: string
   raterId: number
   opensOn: string
+
   /** Every week in which it may open is full: it opens in the one with the fewest tasks. */
   isOverCap: boolean
+
   /** None of its days is between the first and the last day: it opens as near to them as it can. */
   isOutside: boolean
 }

@@ -30,17 +30,20 @@ export type Reliability = {
   trainees: number
   pairs: number
   variances: { trainee: Estimate; observer: Estimate | null; occasion: Estimate | null }
+
   /**
    * Observers of a trainee and occasions of an observer as they are now: harmonic means, which
    * weigh unequal numbers rightly.
    */
   present: Counts
   phi: Estimate
+
   /**
    * The fewest observers with the present occasions, and the fewest occasions with the present
    * observers, that reach the goal; null: more than 50.
    */
   goal: { phi: number; observers: number | null; occasions: number | null }
+
   /** What other numbers would bring. */
   ahead: Plan[]
 }

@@ -4,9 +4,11 @@ import type { Variances } from './variances.ts'
 
 export type Design = {
   trainees: number
+
   /** Fewest and most observers of a trainee, and occasions of an observer. */
   observers: readonly [number, number]
   occasions: readonly [number, number]
+
   /** Variances that must be found again. */
   variances: { [Level in keyof Variances]: number }
 }

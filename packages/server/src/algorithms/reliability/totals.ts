@@ -6,10 +6,13 @@ import type { Observation } from './observation.ts'
  */
 export type Totals = {
   trainees: number
+
   /** Pairs of a trainee and an observer. */
   pairs: number
+
   /** Scores: one for each occasion. */
   scores: number
+
   /**
    * Squares of the number of scores: of a trainee; of a pair; of a pair, divided by the scores of
    * its trainee.
@@ -18,6 +21,7 @@ export type Totals = {
   pairScoresSquared: number
   pairScoresShare: number
   sum: number
+
   /**
    * Sums of squares: of scores; of means of pairs and of trainees, weighted by their number of
    * scores.

@@ -7,6 +7,7 @@ export class CheapestMatching {
   private readonly columns: number
   private readonly rowPotential: Float64Array
   private readonly columnPotential: Float64Array
+
   /** The row of each column, counted from 1; 0: none. Column 0 is where a path begins. */
   private readonly rowOf: Int32Array
 

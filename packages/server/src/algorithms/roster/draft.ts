@@ -8,9 +8,11 @@ export const EMPTY = -1
 /** A roster in the making: who has which place, and what it costs. No limit is ever broken. */
 export class Draft {
   readonly problem: Problem
+
   /** The person of each place, or `EMPTY`. */
   readonly personOf: Int32Array
   readonly duties: readonly Duties[]
+
   /** Shifts of each person and measure, with those of the months before. */
   private readonly counts: number[][]
   cost: number

@@ -20,8 +20,10 @@ export type LimitBroken =
  */
 export class Duties {
   private readonly shifts: (Shift | undefined)[]
+
   /** Minutes of work of the shift that begins on the day. */
   private readonly minutes: Int32Array
+
   /** How many shifts touch the day with work. */
   private readonly touched: Int32Array
   private readonly nights: Uint8Array

@@ -10,6 +10,7 @@ export type EmptyPlace = {
   kind: string
   day: number
   reasons: { person: string; reason: ReasonAgainst }[]
+
   /**
    * Proof that no roster fills it, where there is one: these places of the day are more than the
    * people who could have any of them.

@@ -42,6 +42,7 @@ class Split {
   private readonly places: readonly CountedPlace[]
   private readonly shares: readonly number[]
   private readonly counts: number[]
+
   /** The place that a person has on a day. */
   private readonly placeOn: readonly Map<number, number>[]
 

@@ -6,18 +6,23 @@ type LevelNeed = { level: number; least: number }
 
 export type ShiftKind = {
   id: string
+
   /** `HH:MM`; an end at or before the beginning is on the next day. */
   from: string
   until: string
+
   /** The classes of days on which it exists. */
   on: readonly DayClass[]
+
   /** People that it needs, and people that it can have. */
   least: number
   most: number
   levels?: readonly LevelNeed[]
   isNight?: boolean
+
   /** On call in the hospital is work; on call from home is neither work nor an occupied day. */
   onCall?: 'house' | 'home'
+
   /** Hours of rest after it, instead of those of the limits. */
   restHours?: number
 }
@@ -31,17 +36,23 @@ export type Preference = { day: string; kind?: string; wants: boolean }
 export type RosterPerson = {
   id: string
   level: number
+
   /** Share of the six months, this roster included, in which the person was present: 0 to 1. */
   presence?: number
+
   /** Shifts of the last six months before this roster. */
   past?: { nights: number; weekends: number; holidays: number }
+
   /** Days of leave and of stays elsewhere. */
   away?: readonly string[]
+
   /** Hours of exams, courses and the like: `YYYY-MM-DDTHH:MM`. */
   busy?: readonly { from: string; until: string }[]
+
   /** Shifts of the four weeks before the roster, for rest and averages. */
   before?: readonly { kind: string; day: string }[]
   preferences?: readonly Preference[]
+
   /** Hours of other work in a week; they count towards the weekly hours. */
   otherHours?: number
 }
@@ -51,12 +62,16 @@ export type RosterLimits = {
   restAfterNight: number
   restAfterDay: number
   nightsInRow: number
+
   /** In-house nights: at most every so many nights, averaged over four weeks. */
   everyNights: number
+
   /** Days without a shift in four weeks. */
   freeDays: number
+
   /** Hours of work in one stretch, with handing over. */
   stretchHours: number
+
   /** Hours in a week, averaged over four weeks. */
   weeklyHours: number
 }
@@ -72,15 +87,19 @@ export type RosterWeights = {
 export type RosterInstance = {
   /** The first day of the roster, `YYYY-MM-DD`. */
   first: string
+
   /** How many days it has. */
   days: number
   holidays?: readonly string[]
+
   /** Weekend days on which people work in exchange for a holiday. */
   workdays?: readonly string[]
   kinds: readonly ShiftKind[]
   people: readonly RosterPerson[]
+
   /** Shifts that are decided: the solver keeps them. */
   locked?: readonly Assignment[]
+
   /** A published roster that is repaired: every difference from it costs. */
   current?: readonly Assignment[]
   limits?: Partial<RosterLimits>

@@ -17,13 +17,16 @@ const DAY_MINUTES = 24 * 60
 /** A kind of shift on a day. Minutes are counted from 00:00 of the roster's first day. */
 export type Shift = {
   kind: ShiftKind
+
   /** Number of the day in the roster; before its first day it is negative. */
   day: number
   start: number
   end: number
+
   /** Minutes of rest that follow. */
   rest: number
   isInHouseNight: boolean
+
   /** On call from home is no work. */
   isWork: boolean
 }
@@ -35,10 +38,13 @@ export const MEASURES = ['nights', 'weekends', 'holidays'] as const
 export type Place = {
   index: number
   shift: Shift
+
   /** The level that the person of this place has at least. */
   level: number
+
   /** 1 where a shift in this place counts for the measure, in the order of `MEASURES`. */
   counts: readonly number[]
+
   /** The person for whom it is locked. */
   locked: number | null
 }
@@ -51,18 +57,25 @@ export type Problem = {
   days: number
   people: readonly RosterPerson[]
   places: readonly Place[]
+
   /** Shifts of each person before the roster. */
   before: readonly (readonly Shift[])[]
+
   /** `isEligible[person][place]`: present, free and of the level, whatever the other shifts are. */
   isEligible: readonly Uint8Array[]
+
   /** `ownCost[person][place]`: preferences and changes, when the person has this place. */
   ownCost: readonly Float64Array[]
+
   /** `restCost[person][day]`: preferences for a shift on that day, when the person has none. */
   restCost: readonly Float64Array[]
+
   /** Sum of `restCost`: what it costs if nobody works. */
   idleCost: number
+
   /** Target of each person and measure: the fair share of the six months. */
   fairShare: readonly (readonly number[])[]
+
   /** Shifts of each person and measure before the roster. */
   past: readonly (readonly number[])[]
 }

@@ -34,9 +34,11 @@ const KINDS: readonly ShiftKind[] = [
 
 export type RosterDesign = {
   people: number
+
   /** How many of the kinds of shift exist: 1 to 8. */
   kinds: number
   days: number
+
   /** Part of the people with days away, and part with preferences. */
   awayShare?: number
   preferenceShare?: number

@@ -14,6 +14,7 @@ const MOVES_PER_ROUND = 400_000
 type Watch = {
   /** Asked now and then: the search ends when it is true. */
   isOver: () => boolean
+
   /** A roster of this cost cannot be improved. */
   bound: number
   onBetter?: (draft: Draft) => void

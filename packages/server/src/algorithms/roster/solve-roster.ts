@@ -9,6 +9,7 @@ import { anneal, fillGreedily, restore } from './search.ts'
 
 export type RosterOptions = {
   seed?: number
+
   /** Asked now and then; the best roster until then is the answer. */
   isOver: () => boolean
   onBetter?: (cost: number) => void
@@ -25,10 +26,13 @@ type PersonFigures = {
 
 export type RosterResult = {
   roster: Assignment[]
+
   /** In units of one shift away from a fair share; an empty place costs a thousand. */
   cost: number
+
   /** No roster costs less. */
   bound: number
+
   /** The roster costs what the bound says: no other is better. */
   isProven: boolean
   empty: (Omit<EmptyPlace, 'day'> & { day: string })[]

@@ -58,12 +58,15 @@ export type Explanation = { trainee: string; missing: Missing[]; remedies: Remed
 export type PlanContext = {
   /** The instance with months after the plan, and with the trainings to their end. */
   later: Instance
+
   /** Months of the plan. */
   months: number
+
   /**
    * Other departments of the elective of a block, by the trainee's id and the place of the block.
    */
   alternatives: Readonly<Record<string, readonly (readonly string[])[]>>
+
   /** Blocks that have begun: nobody can unlock them. */
   begun: Readonly<Record<string, readonly boolean[]>>
 }

@@ -7,8 +7,10 @@ export type Kind = {
   months: number
   stage: number
   radix: number
+
   /** Places of the kinds that are done before this one. */
   after: number[]
+
   /** Months between which it lies: locked blocks come before and after it. */
   from: number
   until: number
@@ -21,11 +23,14 @@ export type Kind = {
  */
 export type Orders = {
   kinds: Kind[]
+
   /** Months of the person outside locked blocks, ascending. */
   open: number[]
   states: number
+
   /** Months filled in each state, -1 where no order leads. */
   placed: Int16Array
+
   /** Bits of the kinds that may come next and still lead to the end. */
   next: Int32Array
 }

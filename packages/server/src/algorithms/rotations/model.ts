@@ -14,24 +14,30 @@ export type Block = {
   locked: boolean
   lo: number
   hi: number
+
   /** Number of its row where an order names the row, else -1. */
   row: number
 }
 
 export type Person = {
   id: string
+
   /** Months in which the trainee is there, ascending; blocks fill them without gaps. */
   present: number[]
+
   /** Per calendar month of the horizon: 1 where the trainee is there. */
   isPresent: Uint8Array
   blocks: Block[]
+
   /**
    * Blocks with and without a stage together: the order of stages must be looked at in every move.
    */
   isMixed: boolean
+
   /** Places of two blocks of which the first ends before the second begins. */
   before: (readonly [number, number])[]
   preferences: PersonPreference[]
+
   /** Names of rows by the place of the block, where the instance has them. */
   rows: (string | undefined)[]
 }
@@ -43,12 +49,15 @@ export type Pair = { first: number; second: number; except: ReadonlySet<number> 
 export type Model = {
   horizon: number
   departments: string[]
+
   /** Seats per department and month, at `department * horizon + month`. */
   capacity: Int16Array
+
   /** Trainees that each department needs in each month, at the same places; null: no department does. */
   least: Int16Array | null
   people: Person[]
   pairs: Pair[]
+
   /** The department that represents months without a block, or -1. */
   idle: number
 }

@@ -36,14 +36,17 @@ export class Negotiation {
   readonly problem: Problem
   readonly limit: Int16Array
   readonly taken: Int16Array
+
   /** Starts per person; before the first sweep nobody is placed. */
   starts: (Int16Array | undefined)[]
+
   /**
    * Trainees above the limit, summed over departments and months, and months in which two are
    * together who are kept apart. Trainees whom departments need and do not have (`short`) count too.
    */
   over = 0
   short = 0
+
   /** What a unit of the weight of each person's preferences costs that are not met; null: nothing. */
   preferencePrice: Float64Array | null = null
   readonly apart: Apart

@@ -7,10 +7,13 @@ import { firstOrder } from './partial-orders.ts'
 /** A model that is ready to be searched. */
 export type Problem = {
   model: Model
+
   /** The orders of each person; null for people with too many blocks to look at all orders. */
   orders: (Orders | null)[]
+
   /** An order for each person of whom not all orders are known. */
   first: (Int16Array | null)[]
+
   /** Seats that each department needs at least. */
   floors: number[]
 }

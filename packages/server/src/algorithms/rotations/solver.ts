@@ -24,6 +24,7 @@ const HURRY = 0.25
 export type State = {
   /** Sum of peaks of the best plan; null as long as some capacity is overrun. */
   value: number | null
+
   /** No plan has a smaller value. */
   bound: number
 }
@@ -35,6 +36,7 @@ export type State = {
  */
 export class Solver {
   readonly model: Model
+
   /** Ids of trainees who cannot do their blocks at all; then there is no search. */
   readonly impossible: string[]
   readonly parts: readonly Part[]

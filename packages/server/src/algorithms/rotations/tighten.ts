@@ -6,11 +6,13 @@ import type { Problem } from './problem.ts'
 /** What the search for one problem has found so far. */
 export type SearchState = {
   starts: Starts | null
+
   /**
    * Sum of peaks of the best plan without a place above its capacity or a pair together; Infinity
    * before there is one.
    */
   value: number
+
   /**
    * Before a plan is found: the plan with the fewest trainees above the capacities or together,
    * and how many they are.

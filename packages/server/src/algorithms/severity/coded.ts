@@ -9,10 +9,12 @@ export type CodedRatings = {
   raterIds: string[]
   itemIds: string[]
   categories: number[]
+
   /** Of each rating. */
   rater: Int32Array
   item: Int32Array
   category: Int32Array
+
   /** The ratings of trainee t are those from `from[t]` up to, not including, `from[t + 1]`. */
   from: Int32Array
 }

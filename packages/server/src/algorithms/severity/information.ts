@@ -9,8 +9,10 @@ export type Parameters = {
   rater: Float64Array
   item: Float64Array
   step: Float64Array
+
   /** Deviations of trainees from their mean; the mean is in `step`. */
   trainee: Float64Array
+
   /** Variance of the trainees. */
   spread: number
 }
@@ -63,6 +65,7 @@ class Pass {
   readonly #scale: Scale
   readonly #trainee: OneTrainee
   readonly #firstStep: number
+
   /** Information about the trainee at hand, and its slope. */
   #information = 0
   #third = 0

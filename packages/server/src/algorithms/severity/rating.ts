@@ -31,11 +31,13 @@ export type SeverityGroup = {
   raters: RaterMeasure[]
   trainees: TraineeMeasure[]
   items: ItemMeasure[]
+
   /**
    * The scores that were given, ascending: `thresholds[k]` is between `categories[k]` and
    * `categories[k + 1]`.
    */
   categories: number[]
+
   /**
    * Where two neighbouring scores are equally likely, in logits from the place of the item; mean 0.
    */

@@ -4,13 +4,16 @@
  */
 export class Scale {
   readonly steps: number
+
   /** Ease of each step from k − 1 to k (the threshold with its sign turned), at index k − 1. */
   readonly ease: Float64Array
   readonly p: Float64Array
   mean = 0
   variance = 0
+
   /** Third central moment: the derivative of the variance by η. */
   skew = 0
+
   /** P(X ≥ k), Σ_{h≥k} p_h (h − mean) and Σ_{h≥k} p_h (h − mean)², at index k − 1. */
   readonly atLeast: Float64Array
   readonly firstAbove: Float64Array

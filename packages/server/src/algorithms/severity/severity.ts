@@ -15,6 +15,7 @@ export type Severity = {
   raters: RaterMeasure[]
   trainees: TraineeMeasure[]
   items: ItemMeasure[]
+
   /** Those of the largest group. */
   thresholds: number[]
   groups: SeverityGroup[]

@@ -7,8 +7,10 @@ export type Design = {
   raters: number
   items: number
   categories: number
+
   /** How many raters rate each trainee, on all items. */
   each: number
+
   /** Standard deviations in logits. */
   ability: number
   severity: number

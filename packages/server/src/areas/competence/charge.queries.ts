@@ -28,8 +28,10 @@ type Question = {
   language: Language
   userId: number
   scope: OrgScope
+
   /** Only this trainee. */
   traineeId?: number
+
   /** Only trainees of this name or number. */
   keywords?: string | undefined
 }

@@ -13,6 +13,7 @@ type Claim = {
   keys: readonly string[]
   purposes: readonly Purpose[]
   record: RecordRef
+
   /**
    * The input field of the error when a key is not the actor's, has another purpose or belongs to
    * another record.

@@ -60,8 +60,10 @@ export type PolicyFacts = {
   confirmUntil: Date
   isTwoStep: boolean
   exemptKinds: string[]
+
   /** The reader administers the base of the first choice. */
   administersBase: boolean
+
   /** The account of the partner who signed this person up. */
   partnerUserId: number | null
 }

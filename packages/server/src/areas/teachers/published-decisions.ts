@@ -12,6 +12,7 @@ import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 /** A review that the published protocol decides, too. */
 type PublishedReview<Action extends string, Before> = {
   plan: ReviewPlan<Decision<Action>, Before>
+
   /** The action that a status means for each of these records; unknown ones may have any. */
   actionsFor: (
     ctx: SignedCtx,

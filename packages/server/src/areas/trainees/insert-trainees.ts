@@ -5,9 +5,11 @@ import { nextNumbers } from './trainee-numbers.ts'
 
 export type NewTrainee = {
   userId: number
+
   /** Null for somebody who was in training before the system was. */
   registrationId: number | null
   intakeId: number | null
+
   /** Of the number: that of the intake, or of the start. */
   year: number
   majorId: number
@@ -15,9 +17,11 @@ export type NewTrainee = {
   trainingUnitId: number
   traineeKind: ColumnValue<'trainees', 'traineeKind'>
   realName: string
+
   /** Highest completed education, if known. */
   education: ColumnValue<'trainees', 'education'>
   degreeKind: ColumnValue<'trainees', 'degreeKind'>
+
   /** The day the training begins; null: the day of enrolment. */
   startsOn: string | null
   lengthMonths: number | null

@@ -25,9 +25,11 @@ import { writeAbsences } from './write-leaves.demo.ts'
 
 /** The province of the demo hospital: its regulations give days for family leaves. */
 const PROVINCE = '42'
+
 /** Days of notice that the demo's office asks for, by the code of the type. */
 const NOTICES = { personal: 3, annual: 3, marriage: 7, familyVisit: 14, official: 1 }
 const SEED = 20_261_400
+
 /** Ordinary absences end this many days before today: what comes later is chosen. */
 const CHOSEN_DAYS = 15
 

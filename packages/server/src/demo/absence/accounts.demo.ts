@@ -27,6 +27,7 @@ type Account = {
 }
 
 const GONE = ['rejected', 'withdrawn', 'revoked']
+
 /** Days that the office has put down beyond those that were taken. */
 const EARNED_MORE = 1
 

@@ -42,6 +42,7 @@ export type Trip = {
 export type DemoAbsence = Span & {
   traineeId: number
   kind: 'leave' | 'away' | 'unexcused'
+
   /** The code of the leave type; null for other absences. */
   type: string | null
   reason: string
@@ -66,11 +67,14 @@ export type DemoPlaces = {
   today: string
   calendar: Calendar
   count: (traineeId: number, span: Span, by: CountedBy) => Count
+
   /** Days that the timetable has already. */
   recorded: readonly { traineeId: number; startsOn: string; endsOn: string }[]
+
   /** `base`: the account that answers for the base; `worksSince`: recorded first day of work. */
   trainees: readonly (DemoTrainee & { userId: number; base: number; worksSince: string | null })[]
   blocksOf: ReadonlyMap<number, readonly Block[]>
+
   /** Who answers for a department. */
   heads: ReadonlyMap<number, number>
   office: number

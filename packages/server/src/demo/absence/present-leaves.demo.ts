@@ -13,8 +13,10 @@ import {
 export type Cast = {
   today: string
   known: KnownDays
+
   /** The demo's own trainee, whose life is rich. */
   own: DemoTrainee | undefined
+
   /** Trainees of a demo account's stays, departments or bases of these days, best first. */
   of: (
     account: 'teacher' | 'teacher2' | 'dept' | 'dept2' | 'base' | 'base2' | 'admin',

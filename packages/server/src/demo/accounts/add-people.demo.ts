@@ -31,6 +31,7 @@ export async function addTeacherAccounts(admin: SignedCtx, teachers: readonly Ne
 type NewTrainees = {
   base: string
   names: readonly string[]
+
   /** Of the first of them; the others count up from it. */
   mobile: number
   startsOn: string

@@ -10,6 +10,7 @@ const CRITERIA = [
 /** An award that trainees apply for each year, and whose applications base and office review. */
 export const EXCELLENT = '优秀住培学员'
 export const RESEARCH = '科研之星'
+
 /** An award that reviewers score. */
 export const OUTSTANDING = '卓越住培学员'
 

@@ -11,6 +11,7 @@ import { asPerson, asTime, type Demo, decideAll, momentOf, momentOn } from '../d
 import { insertBadges, insertObservations } from './observations.demo.ts'
 
 const ITEMS_OF_PROFESSION = 6
+
 /** Levels of the last weeks, and such that have ended. */
 const RECENT = 40
 const FORMER = 6

@@ -16,16 +16,21 @@ type Exam = { id: number; minutes: number; closesAt: Date; paperIds: readonly nu
 
 export type Sitting = {
   candidateId: number
+
   /** The form that came with the seat. */
   paperId?: number | null
+
   /** Minutes after the exam opened at which the attempt began. */
   begins: number
+
   /** Which part of the paper has been answered. */
   share: number
   state: 'running' | 'paused' | 'submitted' | 'timedOut'
+
   /** Some of the last answers came after the end. */
   isLate?: boolean
   isAway?: boolean
+
   /** Minutes since the last sync of one that is under way. */
   silent?: number
 }

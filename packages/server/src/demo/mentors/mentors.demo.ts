@@ -27,6 +27,7 @@ const LAST_WINDOW = { opens: -295, applied: -280, ranked: -270, ends: -265, publ
 const OPEN_WINDOW = { opens: -7, applied: -3, ranked: -2, ends: 14 }
 
 const STATEMENT = '对您的研究方向很感兴趣，希望在您的指导下完成培训。'
+
 /** How many applicants a mentor has ranked. */
 const RANKED = 2
 
@@ -74,6 +75,7 @@ const addTrainees = async (demo: Demo, { began, ...people }: typeof CHOSE) =>
   })
 
 type Entry = { id: number; userId: number }
+
 /** Passed offers of last year and of this one. */
 type Offers = { last: Entry[]; now: Entry[] }
 type MentorsOfBase = { baseId: number; by: string; mentors: readonly Mentor[]; year: number }

@@ -1,4 +1,5 @@
 type Kind = 'pharmacy' | 'technical' | 'clinical' | 'office'
+
 /** A working unit: name, English name, trainees per month, trainees per supervisor. */
 export type Room = readonly [name: string, nameEn: string, capacity: number | null, ratio?: number]
 

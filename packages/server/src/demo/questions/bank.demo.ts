@@ -20,6 +20,7 @@ type Written = {
 
 /** Of so many questions one is a draft, and one is retired. */
 const [DRAFT_OF, RETIRED_OF] = [15, 40]
+
 /** Questions that somebody wrote a second time, in other words. */
 const TWINS = [3, 11]
 

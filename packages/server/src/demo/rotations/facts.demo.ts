@@ -35,6 +35,7 @@ type Fact = Begun & {
 type Step = { id: number; action: BlockAction; day: string; from: string }
 
 const atWork = (day: string) => new Date(`${day}T10:30:00+08:00`)
+
 /** Every relation of a leader of the department; `short` only where the rules say so. */
 const LEADING: readonly BlockRelation[] = ['leader', 'assessor', 'party', 'begun', 'ended']
 

@@ -10,10 +10,12 @@ import { asPerson, type Demo } from '../demo.ts'
 
 type Asking = {
   planId: number
+
   /** When the office asks, when trainees answer, and when the window closes. */
   opens: Date
   answers: Date
   closes: Date
+
   /** How many of the trainees answer. */
   count: number
 }

@@ -58,12 +58,14 @@ const COHORTS: readonly CohortSeed[] = [
 ]
 
 const LENGTH_MONTHS = 36
+
 /** Trainees of a plan who enter preferences. */
 const ANSWERING = 15
 const DAY_MS = 86_400_000
 
 /** The same hospital, days or years earlier. */
 const earlier = (ctx: SignedCtx, at: Date): SignedCtx => ({ ...ctx, now: () => at })
+
 /** The first of September that was last. */
 const yearBegun = (today: string) => Number(today.slice(0, 4)) - (today.slice(5, 7) < '09' ? 1 : 0)
 

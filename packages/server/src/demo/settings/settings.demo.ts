@@ -9,6 +9,7 @@ const DAY_MS = 86_400_000
 
 type Window = {
   name: string
+
   /** Days from today on which it begins and ends. */
   from: number
   until: number

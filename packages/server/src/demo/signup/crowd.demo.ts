@@ -11,6 +11,7 @@ import { type DemoPerson, demoPeople } from './demo-people.demo.ts'
 type Tools = { fields: FieldCrypto; now: Date; officeId: number; checkerId: number }
 type Offer = { id: number; kind: string }
 export type DemoIntake = { id: number; year: number; serial: number; offers: readonly Offer[] }
+
 /** The steps of a registration in order; the last one is its state. */
 type Trail = readonly ColumnValue<'registrations', 'state'>[]
 

@@ -7,6 +7,7 @@ const AT_ONCE = 1000
 
 type Place = {
   intakeId: number
+
   /**
    * The state of all of them. From `scored` on they have scores, entered and checked by two people.
    */

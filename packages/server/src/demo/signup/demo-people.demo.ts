@@ -112,9 +112,11 @@ export type DemoPerson = {
   level: Level
   major: string
   graduatedOn: string
+
   /** Offers in the order of the wishes, the reason where a base would not take the applicant. */
   choices: { offerId: number; notEligible: string | null }[]
   acceptsAdjustment: boolean
+
   /** Hundredths of a point. */
   scores: { theory: number; skill: number; interview: number }
 }

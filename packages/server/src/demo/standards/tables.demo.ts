@@ -19,6 +19,7 @@ type Requirement = { kind: RequirementKind; item: string; minimum: number; unit:
 
 const read = <T>(name: string) => JSON.parse(readSeedFile(`rotation/${name}`)) as T
 const tables = () => read<SeedTable[]>('rotation_tables.json')
+
 /** National figures by the name of their list. */
 export const nationalFigures = () => read<Record<string, SeedItem[]>>('requirements.json')
 

@@ -50,6 +50,7 @@ export async function fillDepartureDemo(demo: Demo) {
 }
 
 const LEFT = 10
+
 /** Of the cohort of pharmacists the trainee at this place. */
 const DROPOUT = 25
 const REASONS = { asked: '考取外地研究生，退出培训', comment: '带教认真，安排合理。' }

@@ -74,6 +74,7 @@ const STAGES = [
 
 type ApplicationStage = (typeof STAGES)[number][0]
 const COUNT = 80
+
 /** Coprime to the count: neighbours in a department stand in different states. */
 const STEP = 37
 
@@ -86,6 +87,7 @@ export type DemoTeacher = {
   gender: 1 | 2
   base: string
   department: string
+
   /**
    * Place in the order of states, from 0; the general come first, those whose validity ends soon
    * before the others.
@@ -157,10 +159,12 @@ export type DemoApplication = DemoFacts & {
   state: string
   reason?: string
   isRenewal?: boolean
+
   /** Days since it was submitted; null: never. */
   submittedAgo: number | null
   validFrom?: string
   validUntil?: string
+
   /** The day on which a qualification ended before its time. */
   endedOn?: string
 }

@@ -7,6 +7,7 @@ import { recordsJson } from '../../platform/db/records-json.ts'
 import type { DemoApplication } from './demo-people.demo.ts'
 
 const DAY_MS = 86_400_000
+
 /** Steps that lead to each state, after the draft. */
 const PASSED = ['submit', 'passDepartment', 'passBase'] as const
 

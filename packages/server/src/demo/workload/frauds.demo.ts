@@ -10,6 +10,7 @@ import {
 
 /** Of each of the five kinds. */
 const OF_EACH = 4
+
 /** Planted within these days before today, so that the finder's thirteen months hold them. */
 const [LATEST, EARLIEST] = [12, 300]
 const passedAt = (decidedAt: number) => ({ state: 'passed', decidedAt, batch: 1 })

@@ -4,6 +4,7 @@ import { isWorkingDay, type KnownDays } from '../../areas/settings/working-days.
 
 const DAY_MS = 86_400_000
 const CHINA_MS = 8 * 3_600_000
+
 /** The days of this data are numbers: day 0 is 1 January 1970. */
 const DAY_ZERO = '1970-01-01'
 export const dayNumber = (day: string) => daysBetween(DAY_ZERO, day)
@@ -32,6 +33,7 @@ export type DemoStay = {
   from: number
   until: number
   supervisorId: number | null
+
   /** Who decides: the supervisor, otherwise who answers for the department or the base. */
   decider: number
   items: readonly DemoItem[]
@@ -64,6 +66,7 @@ export type DemoWork = {
   today: number
   known: KnownDays
   stays: readonly DemoStay[]
+
   /** Days of absence of each trainee. */
   away: ReadonlyMap<number, ReadonlySet<number>>
   patients: ReadonlyMap<number, readonly DemoPatient[]>

@@ -94,6 +94,7 @@ function keysOf(keyFile: string) {
 
 describe('what is stored on the disk', () => {
   let known = ''
+
   /**
    * Every file below the data folder, with what was found in it: the disk is read once, for all
    * texts.

@@ -77,8 +77,10 @@ function run(args: string[], environment: Record<string, string> = {}) {
     times,
     output: () => output,
     ended: new Promise<number | null>((resolve) => child.once('exit', resolve)),
+
     /** Resolves when processes of the product have said `count` times that they serve. */
     serves: (count: number) => until(() => times('Ready: ') >= count || child.exitCode !== null),
+
     /** What the last process said of its connections when it stopped. */
     stopped: () =>
       JSON.parse(output.split('\n').findLast((line) => line.includes('"stopped"')) ?? '{}') as {

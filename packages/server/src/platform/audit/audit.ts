@@ -14,6 +14,7 @@ export type AuditEntry = {
   entity?: string
   entityId?: number | string | null
   detail?: Readonly<Record<string, unknown>>
+
   /** The user, if the request does not have one yet (a login). */
   userId?: number | null
 }
@@ -21,6 +22,7 @@ export type AuditEntry = {
 export type Audit = ((entry: AuditEntry) => Promise<void>) & {
   /** Inserts many rows in one statement. */
   all(entries: readonly AuditEntry[]): Promise<void>
+
   /** The same log, writing within that transaction. */
   within(db: Db): Audit
 }

@@ -7,6 +7,7 @@ import { tryLock } from '../db/try-lock.ts'
 
 const LOCK = 7_203_115
 const BATCH = 1000
+
 /** Batches of sealed rows that one run passes by on its way from the beginning. */
 const MAX_BATCHES = 50
 

@@ -1,5 +1,6 @@
 /** How soon after this process has written a row of the log it is sealed. */
 export const SEAL_MS = 2000
+
 /**
  * So long after its last row the process looks as often: a row is there when its transaction ends.
  * Without rows of its own it looks as rarely for those of a process that has died.

@@ -22,6 +22,7 @@ const name = z.string().regex(/^[a-z][a-z0-9_]*$/)
 
 const manifest = z.object({
   format: z.literal(FORMAT),
+
   /** The version that took it, and its commit, which backups before 3.0.0 lack. */
   product: z.string(),
   commit: z.string().optional(),
@@ -29,9 +30,11 @@ const manifest = z.object({
   postgres: z.string(),
   keyFingerprint: z.string(),
   migrations: z.array(z.object({ name: z.string(), hash: sha256 })),
+
   /** `sha256` of the stored part, `content` of the uncompressed rows. */
   tables: z.array(z.object({ name, columns: z.array(name), rows: count, sha256, content: sha256 })),
   sequences: z.array(z.object({ name, value: z.string(), isCalled: z.boolean() })),
+
   /** `missing`: names in the database that the store did not have at backup time. */
   files: z.object({ count, bytes: count, sha256, missing: z.array(z.string()) }),
 })

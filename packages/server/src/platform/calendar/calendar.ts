@@ -18,27 +18,35 @@ export type CalendarTime =
 /** An event of the reader's calendar, as the page and the calendar file show it. */
 export type CalendarEvent = {
   kind: string
+
   /**
    * Names the stored record, never its day or title: kind and `ref` make the identity for the life
    * of the event.
    */
   ref: string | number
+
   /** Grows with every change of the record. */
   version: number
   changedAt: Date
   time: CalendarTime
+
   /** Title and note in the reader's language. */
   title: string
   note?: string | null
   place?: string | null
+
   /** It takes place in the product, which is named as its place. */
   isOnline?: boolean
+
   /** The page that handles it. */
   path?: string
+
   /** It was called off after people had learned of it. */
   isCancelled?: boolean
+
   /** The reader has to be there at that time, so it meets leave on the same half days. */
   isSeat?: boolean
+
   /** Something to do: it leaves the calendar when it is done, which does not call it off. */
   isTask?: boolean
 }

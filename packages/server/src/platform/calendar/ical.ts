@@ -11,6 +11,7 @@ export type FileEvent = Pick<CalendarSpan, 'from' | 'until' | 'startsAt' | 'ends
   location?: string | null
   url?: string | null
   isCancelled?: boolean
+
   /** Whether others find the person occupied meanwhile. */
   isBusy?: boolean
 }

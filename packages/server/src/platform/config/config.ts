@@ -238,6 +238,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     sso: ssoOf(v),
     carrier: carrierOf(v),
     DEMO: demo,
+
     /** Nobody asked for the demo: it was chosen because the product runs on this machine alone. */
     isDemoImplied: demo && v.DEMO === undefined,
     onLoopback,

@@ -57,12 +57,14 @@ export function fieldCrypto(keys: Keys) {
         bindingOf(cell),
       )
     },
+
     /**
      * Keyed hash of a whole value for lookup and uniqueness, prefixed with the key id so that keys
      * can be rotated.
      */
     hashOf: (kind: HashKind, value: string) =>
       `${keys.hash.current}:${createHmac('sha256', keyOf(keys.hash, keys.hash.current)).update(`${kind}|${value}`).digest('base64')}`,
+
     /** Possible hashes of a value: one per known key. */
     hashesOf: (kind: HashKind, value: string) =>
       [...keys.hash.keys].map(

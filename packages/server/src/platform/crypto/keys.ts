@@ -14,6 +14,7 @@ import { z } from 'zod'
 const ring = z.object({
   current: z.string(),
   keys: z.record(z.string(), z.base64()),
+
   /** The key that is current from a moment on. */
   next: z.object({ id: z.string(), from: z.iso.datetime() }).optional(),
 })

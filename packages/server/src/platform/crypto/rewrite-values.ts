@@ -26,6 +26,7 @@ type Parts = {
   blobs: BlobStore
   columns: readonly SealedColumn[]
   now: () => Date
+
   /** Whether this run has lasted long enough; the next one continues. */
   isOver: () => boolean
 }

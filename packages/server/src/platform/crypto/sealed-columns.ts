@@ -6,12 +6,16 @@ import type { RawBuilder } from 'kysely'
  */
 export type SealedColumn = {
   table: string
+
   /** The column of the database. */
   stored: string
+
   /** What the value is bound to, where it is not the name of the column without `_sealed`. */
   bound?: string
+
   /** The column that names the row; bytes are bound in hexadecimal. */
   key: string
+
   /** Which rows are sealed, where not all are. */
   only?: RawBuilder<boolean>
 }

@@ -3,6 +3,7 @@ type NumberKind = 'number' | 'percent' | 'day' | 'moment' | 'time' | 'month'
 
 export type NumberFormat = {
   kind: NumberKind
+
   /**
    * Of a format such as `"Y"0000`: the text around the number, and how many digits it has at
    * least.

@@ -31,26 +31,33 @@ type ColumnKinds = Readonly<Partial<Record<string, ColumnKind>>>
 export type SheetReading<K extends string> = {
   /** Columns that a header row must have. */
   required: readonly NoInfer<K>[]
+
   /** What columns hold; text if it is not said. */
   kinds?: ColumnKinds
+
   /**
    * Gives a row with a picture the fault of its cell, because the picture would be lost.
    */
   refusesPictures?: boolean | undefined
   maxRows: number
   maxBytes?: number
+
   /** Maximum inflated size of all parts. */
   maxInflated?: number
+
   /**
    * Maximum size of the shared strings, which are kept in memory; an eighth of `maxInflated` by
    * default.
    */
   maxShared?: number
+
   /** Thrown when the file is not such a sheet or has too many rows. */
   wrong: ErrorDef
   tooLong: ErrorDef
+
   /** Called with the sheet's columns, and with those that are not read, before its first row. */
   onHeader?: (columns: ReadonlySet<K>, unread: readonly UnreadHeading<K>[]) => void
+
   /** Awaited between two chunks of the file: reading produces much garbage (collect-garbage.ts). */
   between?: () => Promise<void>
 }

@@ -177,6 +177,7 @@ function createRowReader(context: SheetContext) {
       if (name === 'v' || name === 'f' || name === 'is') part = null
       if (name === 'c') closeCell(cell)
     },
+
     /** The rows since the last call. The last one is not taken before it is whole. */
     take(isOver: boolean) {
       const open = !isOver && row !== null ? [row] : []

@@ -19,6 +19,7 @@ export function createTextRun() {
       if (name === 'rPh') phonetic -= 1
       isInText = false
     },
+
     /** The joined text; the next item begins. */
     take() {
       const whole = text

@@ -22,15 +22,19 @@ export type Cell = string | number | null | undefined | { text: string; isWrong:
 export type SheetColumn<K extends string = string> = {
   key: K
   header: string
+
   /** In characters; default 16. */
   width?: number
+
   /**
    * What the column holds: days, moments, times and numbers are written as such, not as their
    * texts.
    */
   kind?: ColumnKind | undefined
+
   /** Formats cells as text, so that typed values stay unchanged (leading zeros, phone numbers). */
   isText?: true
+
   /** A drop-down list for the first thousand rows. */
   choices?: readonly string[]
 }

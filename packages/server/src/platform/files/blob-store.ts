@@ -31,23 +31,28 @@ export type BlobStore = {
     maxBytes: number,
     options?: { encrypted?: boolean },
   ): Promise<{ storedAs: string; size: number; contentHash: string }>
+
   /** Bytes `start` to `end` (both inclusive); everything without a range. */
   read(storedAs: string, size: number, range?: { start: number; end: number }): Readable
+
   /**
    * Withdraws a `put`: removes the bytes at once unless another row references them or another call
    * stored the same.
    */
   discard(storedAs: string): Promise<void>
+
   /**
    * Removes the bytes at once if nothing references or has just stored them; otherwise the sweep
    * does after the last reference is gone.
    */
   remove(storedAs: string): Promise<void>
+
   /**
    * Writes the next bytes after `storedAs` that lie under a former key under the current one. Returns
    * their name, and whether the store has lost them; null: no further bytes are free to be written.
    */
   resealNext(storedAs: string): Promise<{ storedAs: string; isLost: boolean } | null>
+
   /**
    * Removes unreferenced bytes; one process at a time, never during a backup. Returns the count.
    */

@@ -25,13 +25,16 @@ export type Staging = {
     offset: number,
     bytes: AsyncIterable<Buffer>,
   ): Promise<{ length: number; takeBack(): Promise<void> }>
+
   /**
    * The first `size` bytes in order, even if parts were repeated or overlap; throws
    * UploadIncomplete if a byte is missing.
    */
   read(uploadId: string, size: number): AsyncIterable<Buffer>
+
   /** Removes an upload; an unknown one is no error. */
   remove(uploadId: string): Promise<void>
+
   /** Uploads with stored bytes and the time of their last write. */
   list(): AsyncIterable<{ id: string; touchedAt: Date }>
 }

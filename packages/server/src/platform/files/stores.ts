@@ -34,6 +34,7 @@ export async function openStores(config: Config, ring: KeyRing, db: Db) {
   return {
     blobs: blobStoreOn(objects.files, ring, db),
     staging: stagingOn(objects.arriving, ring),
+
     /** Removes writes unfinished for more than a day. */
     async sweepUnfinished(now: Date) {
       const before = new Date(now.getTime() - 86_400_000)

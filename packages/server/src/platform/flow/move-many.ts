@@ -39,14 +39,19 @@ export type ReadVersions = readonly { id: number; version: number }[] | undefine
 type MoveInput<F extends AnyFlow, R> = {
   action: ActionOf<F>
   reason: string | null
+
   /** Reasons of their own, by id; other records have `reason`. */
   reasons?: ReadonlyMap<number, string>
+
   /** Requested ids; those not among `rows` are out of scope. */
   ids: readonly number[]
+
   /** The records in the actor's scope, locked. */
   rows: readonly R[]
+
   /** Records with another version are left as `changed`; absent: no version check. */
   versions?: ReadVersions
+
   /** Records that are left for a reason of their own, by id; known before anything is written. */
   obstacles?: ReadonlyMap<number, Obstacle>
   relationsOf: (row: R) => ReadonlySet<RelationOf<F>>

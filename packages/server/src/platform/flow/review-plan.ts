@@ -23,8 +23,10 @@ export type FlowTable = {
 export type ReviewPlan<D extends Decision, Before = undefined> = {
   flow: AnyFlow
   table: FlowTable
+
   /** Columns a decision writes besides state and version. */
   columns: readonly string[]
+
   /** Applies the decision and its consequences to these records, in the caller's transaction. */
   move: (
     tx: SignedCtx,
@@ -32,8 +34,10 @@ export type ReviewPlan<D extends Decision, Before = undefined> = {
     ids: readonly number[],
     versions: ReadVersions,
   ) => Promise<MoveResult>
+
   /** Actions currently allowed on a record. */
   actionsOn: (tx: SignedCtx, id: number) => Promise<readonly D['action'][]>
+
   /** What a decision writes to other tables: how to read the previous values and restore them. */
   otherTables?: {
     read: (tx: SignedCtx, ids: readonly number[]) => Promise<Before>
@@ -44,6 +48,7 @@ export type ReviewPlan<D extends Decision, Before = undefined> = {
       before: Before,
     ) => Promise<unknown>
   }
+
   /** Says in words what a violated constraint means; throws. */
   explain?: (error: unknown) => never
 }
@@ -71,25 +76,31 @@ type Definition<
   Listed,
 > = {
   table: Table
+
   /** The table has no column `updated_at`. */
   isUntimed?: boolean
+
   /**
    * Columns that a decision writes, without state, version and `updated_at`: undo restores them.
    */
   columns: readonly (keyof DB[Table] & string)[]
+
   /** The records in the reader's scope, locked. */
   find: (tx: SignedCtx, ids: readonly number[]) => Promise<readonly R[]>
+
   /**
    * One record that is only read: who may decide is asked for by many accounts, and locks nothing.
    * Absent: `find`.
    */
   look?: (ctx: SignedCtx, id: number) => Promise<R | undefined>
+
   /**
    * What a decision depends on, read once for all its records. The action is null where only the
    * allowed ones are asked for.
    */
   facts?: (tx: SignedCtx, rows: readonly R[], action: D['action'] | null) => Promise<Facts>
   relationsTo: (tx: SignedCtx, row: R, facts: Facts) => ReadonlySet<string>
+
   /** What prevents the step of single records, other than state, permission and relations. */
   obstacles?: (
     tx: SignedCtx,
@@ -97,13 +108,17 @@ type Definition<
     rows: readonly R[],
     facts: Facts,
   ) => Promise<ReadonlyMap<number, Obstacle>> | ReadonlyMap<number, Obstacle>
+
   /** What the decision writes besides state and version. */
   values: (tx: SignedCtx, decision: D, rows: readonly R[], facts: Facts) => UpdateObject<DB, Table>
+
   /** What is written to other tables before the records are moved, in the same transaction. */
   prepare?: (tx: SignedCtx, decision: D, rows: readonly R[], facts: Facts) => Promise<unknown>
+
   /** What is written to other tables once the records are moved. */
   follow?: (tx: SignedCtx, decision: D, rows: readonly R[], facts: Facts) => Promise<unknown>
   notify?: (tx: SignedCtx, decision: D, moved: readonly R[], facts: Facts) => Promise<unknown>
+
   /** The allowed actions of a record, where relations alone do not determine them. */
   actionsOn?: (tx: SignedCtx, row: R, facts: Facts) => readonly D['action'][]
   nameOf?: (row: R) => string

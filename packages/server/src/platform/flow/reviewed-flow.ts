@@ -17,20 +17,26 @@ export type StepByOne = { who: string; at: Date; waiverId: number }
  */
 export type ReviewedFlow = {
   flow: AnyFlow
+
   /** The decisions that a record waits for. */
   decisions: readonly string[]
+
   /**
    * Relations of those who are concerned like the owner: they read who decides as the owner does.
    */
   parties?: readonly string[]
+
   /** The page of a record. */
   pathOf: (id: number) => string
+
   /** The record with the relations of the actor of this context. */
   look: (ctx: SignedCtx, id: number) => Promise<ReviewedRecord | undefined>
+
   /**
    * The accounts to look at, where the permission is held by so many that they are not all tried.
    */
   candidates?: (ctx: SignedCtx, id: number) => Promise<readonly number[]>
+
   /** Steps taken by one person, where they are not in the history of the flow. */
   stepsByOne?: (ctx: SignedCtx, id: number) => Promise<readonly StepByOne[]>
 }
@@ -42,6 +48,7 @@ type Definition<Row extends NamedState> = Omit<ReviewedFlow, 'look' | 'pathOf'> 
   page: string
   find: (ctx: SignedCtx, id: number) => Promise<Row | undefined>
   relationsTo: (ctx: SignedCtx, row: Row) => ReadonlySet<string> | Promise<ReadonlySet<string>>
+
   /** Rows without a name of their own. */
   nameOf?: (row: Row) => string
 }

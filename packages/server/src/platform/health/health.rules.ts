@@ -14,6 +14,7 @@ export type HealthRule = {
   alarm?: number
   isBadBelow?: true
   ifUnknown?: HealthLevel
+
   /** What distinguishes facts of one name. */
   by?: 'channel' | 'host'
 }

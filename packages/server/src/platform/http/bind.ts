@@ -33,9 +33,11 @@ export const NOTHING_YET = Symbol('nothing yet')
 /** What the binder needs from the process. */
 export type AppDeps = CtxParts & {
   findActor: (token: string, now: Date, db: Db) => Promise<Actor | null>
+
   /** Whether a token without an actor is of a session that the portal opened and somebody ended. */
   isEndedPortalSession: (token: string, db: Db) => Promise<boolean>
   maxFileSize: (purpose: string) => number
+
   /** Stores a file part as an upload of the actor's; returns its key. */
   storeUpload: (ctx: SignedCtx, purpose: string, part: UploadedPart) => Promise<string>
 }

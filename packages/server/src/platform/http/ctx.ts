@@ -9,6 +9,7 @@ import type { Limits } from '../limits/limits.ts'
 /** The logged-in user, loaded for every request. `token` is only used to seal their answers. */
 export type Actor = FlowActor & {
   userId: number
+
   /** Profile shown to others. */
   profile: {
     username: string
@@ -22,8 +23,10 @@ export type Actor = FlowActor & {
   roles: readonly string[]
   roleIds: readonly number[]
   departmentId: number | null
+
   /** Tree path of their department, e.g. `1/4/`. */
   treePath: string | null
+
   /** Data scopes of their roles (0 all … 4 own bases), combined as a union. */
   dataScopes: ReadonlySet<number>
   rightsVersion: number
@@ -39,10 +42,12 @@ export type Client = {
   ip: string
   agent: string
   device: string | null
+
   /** The browser sent no device cookie and is given one now. */
   isNewDevice?: boolean
   portalToken: string | null
   visitorToken?: string | null
+
   /** Scheme and host by which the client reached the product. */
   origin?: string
 }
@@ -60,6 +65,7 @@ export type Ctx = {
   actor: Actor | null
   now: () => Date
   language: Language
+
   /** Words of all areas, for answers with labels declared by another area. */
   words: WordBook
   client: Client
@@ -69,6 +75,7 @@ export type Ctx = {
   limits: Limits
   services: Services
   audit: Audit
+
   /** Inside an undoable decision: its id, and until when its notices are held. */
   undoable?: { decision: number; until: Date }
 }

@@ -7,11 +7,13 @@ export type MatchedEndpoint = {
   /** The address as a pattern, for logs and metrics: an address itself holds ids and searches. */
   pattern: string
   area: string
+
   /**
    * The words of the endpoint's contract, which name the fields of a refused input; those of the
    * area itself come after them.
    */
   words: FieldWords
+
   /** Nothing of such a call is logged or timed (`anonymous` of the contract). */
   isAnonymous?: boolean
   handle: (req: FastifyRequest, reply: FastifyReply) => unknown

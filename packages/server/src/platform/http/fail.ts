@@ -7,6 +7,7 @@ import { type ErrorDef, kernelErrors } from '@residency/contract/kernel'
 export class Fail extends Error {
   readonly def: ErrorDef
   readonly data: Readonly<Record<string, unknown>>
+
   /** Raw zod issues, translated at the edge. */
   readonly issues: readonly { path: PropertyKey[]; message: string; code?: string }[]
 

@@ -78,11 +78,13 @@ export function openOwnViews(clock: () => number = () => performance.now()) {
 
       return view.answer
     },
+
     /** Ends the views of these people; null: of everybody. */
     end(userIds: readonly number[] | null) {
       if (userIds === null) people.clear()
       else for (const userId of userIds) people.delete(userId)
     },
+
     /** How many people have views. */
     count: () => people.size,
   }

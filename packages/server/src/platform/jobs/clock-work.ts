@@ -16,6 +16,7 @@ export function watchClockWork(now: () => Date) {
     failed(name: string) {
       if (!failing.has(name)) failing.set(name, now())
     },
+
     /** When the work that fails longest failed first; null: the last run of each succeeded. */
     failingSince(): Date | null {
       const [first] = [...failing.values()].sort((a, b) => a.getTime() - b.getTime())

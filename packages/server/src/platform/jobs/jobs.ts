@@ -110,14 +110,17 @@ export function openJobs(pool: pg.Pool, onError: (e: Error) => void) {
       return id
     },
     nudge,
+
     /** Looks at the queue that a notification of the database names. */
     hear(payload: string | undefined) {
       if (isQueue(payload)) nudge(payload)
     },
+
     /** Looks at every queue: notifications may have been missed. */
     nudgeAll() {
       for (const queue of workers.keys()) nudge(queue)
     },
+
     /**
      * Starts processing jobs of the queue in this process, one at a time, without a pause while
      * jobs wait.
@@ -140,6 +143,7 @@ export function openJobs(pool: pg.Pool, onError: (e: Error) => void) {
 
       workers.set(queue, { id, work })
     },
+
     /** Processes all waiting jobs of a queue now and returns the count. For commands and tests. */
     async drain(queue: QueueName, work: Worker): Promise<number> {
       const boss = await open()
@@ -156,6 +160,7 @@ export function openJobs(pool: pg.Pool, onError: (e: Error) => void) {
         )
       }
     },
+
     /** Finishes the current job (waiting up to `ms`) and takes no more. */
     async stop(ms = 20_000) {
       if (!opened) return

@@ -82,10 +82,12 @@ export function openLimits(pool: pg.Pool) {
      */
     enterUpload: (caller: string, isStreamed = false): (() => void) =>
       isStreamed ? enterStreamed(caller) : enterInMemory(caller),
+
     /** Counts one call of a class for a caller; refuses with the seconds to wait. */
     async count(kind: LimitClass, caller: string) {
       await this.take(kind, RULES[kind], caller)
     },
+
     /** Counts one event under a custom rule; throws kernel.tooMany above its limit. */
     async take(name: string, rule: Rule, key: string) {
       try {
@@ -99,6 +101,7 @@ export function openLimits(pool: pg.Pool) {
         throw e
       }
     },
+
     /** Counts one failure; returns the count and how long it is kept. */
     async add(name: string, rule: Rule, key: string) {
       const state = await limiter(name, { ...rule, points: UNLIMITED }).penalty(key)
@@ -111,6 +114,7 @@ export function openLimits(pool: pg.Pool) {
         seconds: Math.ceil((state?.msBeforeNext ?? 0) / 1000),
       }
     },
+
     /** Subtracts one event that did not count after all. */
     async takeBack(name: string, rule: Rule, key: string) {
       await limiter(name, { ...rule, points: UNLIMITED }).reward(key)
@@ -118,6 +122,7 @@ export function openLimits(pool: pg.Pool) {
     async forget(name: string, rule: Rule, key: string) {
       await limiter(name, { ...rule, points: UNLIMITED }).delete(key)
     },
+
     /** Removes every counter of a name whose key has this prefix. */
     async forgetBeginning(name: string, beginning: string) {
       await pool.query('delete from rate_limits where starts_with(key, $1)', [

@@ -123,6 +123,7 @@ export function openLive(
      * goes away.
      */
     listen: () => listen(),
+
     /** The stream of one window: server-sent events, each naming a path to be read again. */
     open(sessionId: string, userId: number): Readable {
       const out = new Readable({ read() {} })
@@ -145,6 +146,7 @@ export function openLive(
 
       return out
     },
+
     /**
      * Closes the windows of sessions that are over; the others get a heartbeat, which keeps
      * proxies from closing them.
@@ -158,8 +160,10 @@ export function openLive(
       for (const window of open)
         living.has(window.sessionId) ? write(window, ': \n\n') : end(window)
     },
+
     /** How many windows are open here. */
     count: () => all().length,
+
     /** Closes every window and stops listening. */
     async close() {
       isOver = true

@@ -14,12 +14,15 @@ export type LearningCertificate = {
   title: string
   subtitle: string
   issuer: string
+
   /** Label and number. */
   number: readonly [label: string, number: string]
+
   /** Above the name, as a language has it. */
   opening: string
   name: string
   statement: string
+
   /** Three or four facts in a row. */
   facts: readonly (readonly [label: string, value: string])[]
   issued: readonly [label: string, day: string]

@@ -14,11 +14,13 @@ export type PdfSheet = {
   qr?: string
   content: SheetContent[]
   isLandscape?: boolean
+
   /**
    * A record that is printed for reading: a character that no font draws is printed as its code
    * ([U+1F600]). Without it the sheet is refused: nothing is issued with a name that is not whole.
    */
   isRecord?: true
+
   /**
    * The background of a sheet of its own design, which has neither title line nor head nor foot.
    */

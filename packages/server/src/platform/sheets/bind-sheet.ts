@@ -45,6 +45,7 @@ export type SheetTasks = {
 declare module '../http/ctx.ts' {
   interface Services {
     sheetTasks: SheetTasks
+
     /** All sheet plans by name. */
     sheets: ReadonlyMap<string, AnySheetPlan>
   }

@@ -73,6 +73,7 @@ export const isMasked = (text: string | null | undefined) =>
 export const cell = {
   /** Validates by the rule of a form's text field. */
   like: <T>(field: z.ZodType<T>) => given.pipe(field as z.ZodType<T, string>),
+
   /** The same, or a number as it went out: its record is found when the rows are judged. */
   orMasked: (field: z.ZodType<string>) =>
     given.transform((text, ctx): string => {
@@ -88,14 +89,17 @@ export const cell = {
   text: (max: number) => given.pipe(requiredText(max)),
   optionalText: (max: number) =>
     given.pipe(optionalText(max) as unknown as z.ZodType<string | null, string>),
+
   /** Digits only; an empty cell is `otherwise`, or invalid without one. */
   integer: (min: number, max: number, otherwise?: number | null) =>
     number(/^-?\d{1,15}(\.0+)?$/, min, max, otherwise),
   decimal: (min: number, max: number, otherwise?: number | null) =>
     number(/^-?\d{1,12}(\.\d{1,6})?$/, min, max, otherwise),
+
   /** A calendar day with any separators. */
   day: () => given.transform(dayText).pipe(calendarDay),
   choice,
+
   /** 启用 / 停用; enabled if empty. */
   state: () =>
     choice<0 | 1>(

@@ -25,12 +25,16 @@ export type ReadRow = SheetRow & { isStored?: boolean }
 type SheetPlanColumn<K extends string = string> = {
   key: K
   required?: true
+
   /** What it holds; text if it is not said. Cells are read and written by it. */
   kind?: ColumnKind | undefined
+
   /** In characters; default 16. */
   width?: number
+
   /** Allowed values in the reader's language; listed in the template. */
   choices?: (ctx: SignedCtx, into: SheetInto) => readonly string[] | Promise<readonly string[]>
+
   /** Exported but not imported (a count, a date of change). */
   onlyOut?: true
 }
@@ -54,35 +58,43 @@ export type SheetPlan<K extends string = string, Item = unknown, Filters = never
   sheet: `${string}.${string}`
   columns: readonly SheetPlanColumn<K>[]
   mostRows: number
+
   /**
    * Its rows together replace what was there, so they are all read; those of other sheets that
    * change nothing are left alone.
    */
   replaces?: true
+
   /**
    * Whether a row begins a record, where a record has several rows (a case with its questions);
    * otherwise every row is one.
    */
   startsRecord?: (cells: Partial<Record<NoInfer<K>, Cell>>) => boolean
+
   /**
    * Its records have pictures, which a sheet cannot carry: a row with one is refused instead of
    * losing it.
    */
   refusesPictures?: true
+
   /**
    * Columns that identify the record of a row; a known record keeps its values in columns missing
    * from the sheet. Without them every row adds a record.
    */
   knownBy?: readonly NoInfer<K>[]
+
   /** The same for records with several names, or whose key is hidden in the export. */
   known?: (ctx: SignedCtx) => Promise<KnownRecords<NoInfer<K>>>
+
   /** The page on which users of this sheet find their tasks, if not the common tasks page. */
   tasksAt?: string
+
   /**
    * Refuses what cannot be imported into, before the sheet is stored; answers its name, which the
    * template carries.
    */
   into?: (ctx: SignedCtx, into: SheetInto) => Promise<string | null>
+
   /**
    * Reads what is no sheet: the rows of another kind of file, by the line they begin in. Their
    * cells hold what `row` parses and what the result shows.
@@ -94,6 +106,7 @@ export type SheetPlan<K extends string = string, Item = unknown, Filters = never
     rows: readonly ValidRow<Item>[],
     into: SheetInto,
   ) => Promise<readonly Fault<K>[]>
+
   /** Locks what `judge` reads; it runs again under the lock, in the writing transaction. */
   lock?: (tx: SignedCtx) => Promise<void>
   write: (
@@ -103,6 +116,7 @@ export type SheetPlan<K extends string = string, Item = unknown, Filters = never
     into: SheetInto,
   ) => Promise<void>
   count: (ctx: SignedCtx, filters: Filters) => Promise<number>
+
   /** Rows in the reader's scope, in batches: no transaction stays open during a slow download. */
   rows: (ctx: SignedCtx, filters: Filters) => AsyncIterable<Partial<Record<K, Cell>>>
 }

@@ -54,8 +54,10 @@ function modelData(program: LinearProgram, highs: Highs, isWhole: boolean): Mode
 
 type Task = {
   program: LinearProgram
+
   /** Seconds that may be used. */
   seconds: number
+
   /** Called with every better bound. */
   onBound: (bound: number) => void
   shouldStop: () => boolean

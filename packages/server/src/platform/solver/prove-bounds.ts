@@ -12,6 +12,7 @@ import { boundByBranching, boundByPrices } from './lower-bounds.ts'
  */
 export type Proof = {
   instance: Instance
+
   /** No plan counts in which a department has fewer trainees than it needs. */
   isStaffed: boolean
   parts: { aim: Aim; bound: number }[] | null

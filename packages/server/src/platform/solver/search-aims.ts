@@ -23,6 +23,7 @@ export type NamedShortage = {
 export type AimsResult = SearchResult & {
   /** Null where no department needs anybody. `floor`: no plan of everybody misses fewer. */
   staffing: { short: number; floor: number; shortages: NamedShortage[] } | null
+
   /** Null without preferences. `most`: no plan with as few seats and shortages meets more. */
   preferences: { met: number; most: number; wanted: number } | null
 }

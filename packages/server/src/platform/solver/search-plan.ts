@@ -16,12 +16,16 @@ type SearchState = { value: number | null; bound: number; seconds: number }
 export type SearchResult = SearchState & {
   /** The best plan of those who have a place in it; it breaks no rule. */
   plan: Plan
+
   /** The value is proven to be the smallest. */
   proven: boolean
+
   /** Ids of trainees who have no place in the plan. */
   left: string[]
+
   /** No plan can place everybody. */
   isImpossible: boolean
+
   /** Seconds after which the value was found. */
   foundAfter: number
 }
@@ -31,6 +35,7 @@ export type Options = {
   seed: number
   onState?: (state: SearchState) => void
   shouldStop?: () => boolean
+
   /** What is proven; absent: the sum of peaks of the instance itself. */
   proof?: Proof
 }

@@ -23,6 +23,7 @@ export type SolverAnswer = {
   /** Departments that miss trainees in the plan, and whether no plan misses fewer. */
   shortages: { department: string; month: number; missing: number }[]
   isShortProven: boolean
+
   /**
    * The weight of preferences that the plan meets, and that any plan with as few seats could meet
    * (null: not asked). Null without preferences.

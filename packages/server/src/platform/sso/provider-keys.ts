@@ -59,6 +59,7 @@ export function openProviderKeys(
         await jwtVerify(token, keys, checks)
       })
     },
+
     /**
      * A logout token (OpenID Connect Back-Channel Logout 1.0, section 2.6); null if it is anything
      * else.

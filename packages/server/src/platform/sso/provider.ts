@@ -1,6 +1,7 @@
 type Common = {
   /** The claim or attribute that holds the employee number. */
   claim: string
+
   /** Where browsers reach the product, without a slash at the end. */
   publicUrl: string
 }
@@ -30,12 +31,15 @@ export type Identity = {
   /** The employee number; null if the provider reports none. */
   badge: string | null
   name: string | null
+
   /** Identifies the person at the provider. */
   subject: string
+
   /**
    * Identifies this login at the provider (`sid`, or the service ticket); null if it names none.
    */
   loginKey: string | null
+
   /** The ID token, which ends the provider's session without a question; null without one. */
   idToken: string | null
 }
@@ -64,15 +68,19 @@ type LogoutNotice = { logout_token?: string | undefined; logoutRequest?: string 
 export type Provider = {
   /** Where to send the browser. Throws if the provider cannot be reached. */
   begin(state: string): Promise<string>
+
   /** Judges what the browser came back with. */
   finish(state: string, answer: URLSearchParams): Promise<Identity | LoginRefusal>
+
   /** Judges a notice of the provider; null if it is not genuine. */
   endedBy(notice: LogoutNotice): Promise<EndedLogins | null>
+
   /**
    * Where a browser goes to end the provider's session too; '' if the provider has no such address,
    * or none is known yet.
    */
   logoutUrl(): string
+
   /** The same for one login, whose ID token spares the person a question. */
   logoutUrlOf(idToken: string | null): Promise<string>
 }

@@ -23,10 +23,13 @@ export type Sso = {
    * used.
    */
   exchange(token: string): Promise<{ subject: string } | null>
+
   /** Where a browser goes after logging out; '' is our login page. */
   logoutUrl(): string
+
   /** The local form only: issues a one-time code for a username, valid for a minute. */
   issue?(subject: string): string
+
   /** OpenID Connect or CAS; null without one. */
   provider: Provider | null
 }

@@ -21,6 +21,7 @@ const pageTicket = z.object({ ticket: z.string().min(1), expires_in: z.number().
 export type OfficialSettings = {
   base: string
   app: App
+
   /** Address of the product as phones reach it, with /medical. */
   home: string
   title: string

@@ -5,6 +5,7 @@ declare module '../http/ctx.ts' {
   interface Services {
     /** null: this installation has no official account. */
     wechat: OfficialAccount | null
+
     /** null: this installation has no mini-program. */
     mini: MiniProgram | null
   }
@@ -40,8 +41,10 @@ type WechatPages = {
    * with `code` and `state`.
    */
   authorizeUrl(path: string, state: string): string
+
   /** Who came back with a code; null if it is wrong, expired or used. */
   openIdOf(code: string): Promise<string | null>
+
   /** Signs the address of a page of ours. */
   sign(url: string): Promise<PageSignature>
 }
@@ -57,18 +60,22 @@ export type OfficialAccount = {
    * valid for so many seconds.
    */
   qrCode(scene: string, seconds: number): Promise<string>
+
   /**
    * Sends a template message to a follower; `path` is the page of ours that it opens, below
    * /medical.
    */
   sendTemplate(openId: string, template: string, text: string, path?: string): Promise<void>
+
   /**
    * Whether somebody follows the account, and their unionId, which WeChat reports of followers;
    * null if WeChat does not know the openId.
    */
   userInfo(openId: string): Promise<{ isFollowing: boolean; unionId: string | null } | null>
+
   /** Absent in the local form, which has no WeChat around a page. */
   pages?: WechatPages
+
   /** The local form: an endpoint of ours simulates the phone. */
   isLocal: boolean
 }
@@ -77,6 +84,7 @@ export type OfficialAccount = {
 export type MiniProgram = {
   /** Who asks with a login code; null if it is wrong, expired or used. */
   personOf(code: string): Promise<WechatPerson | null>
+
   /**
    * The verified mobile number of a phone code, without the country code; null if the code is wrong
    * or the number is not Chinese.

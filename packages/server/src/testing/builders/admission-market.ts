@@ -120,6 +120,7 @@ type Registration = {
   state?: ColumnValue<'registrations', 'state'>
   isEligible?: boolean | null
   acceptsAdjustment?: boolean
+
   /** Who is registered; somebody new else. */
   userId?: number
 }

@@ -12,6 +12,7 @@ type AwardInput = {
   needsPapers?: boolean
   hidesNames?: boolean
   year?: number
+
   /** Days around the time of the target. */
   from?: number
   until?: number

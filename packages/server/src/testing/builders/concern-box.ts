@@ -62,6 +62,7 @@ export function concernBox(server: TestServer) {
     send,
     codeOf,
     announce,
+
     /** Sends a concern on the day before the start and shows it to the readers. */
     async shownCodeOf(over: object = {}) {
       const code = await on(-1, () => codeOf(over))
@@ -82,6 +83,7 @@ export function concernBox(server: TestServer) {
       (await reader.get(CONCERNS)).data as { list: ListedConcern[]; total: number },
     step: (reader: Caller, id: number, action: string, text?: string) =>
       reader.post(`${CONCERNS}/${id}/steps`, { action, ...(text ? { text } : {}) }),
+
     /** An empty box, as before the first announcement. */
     empty: () =>
       server.asOwner(

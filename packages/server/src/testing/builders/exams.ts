@@ -60,17 +60,21 @@ export const contentOf = (body: QuestionBody): QuestionContent => ({
 
 type ExamInput = {
   questions?: readonly QuestionBody[]
+
   /** Accounts who are to sit it. */
   takers?: readonly { userId: number }[]
   markers?: readonly { userId: number }[]
   invigilators?: readonly { userId: number }[]
+
   /** Hundredths of a point for each question. */
   points?: number
   baseId?: number | null
   trainId?: number | null
+
   /** Minutes around the time of the target at which the window opens and closes. */
   opens?: number
   closes?: number
+
   /** Columns of the exam that differ from its defaults. */
   exam?: Readonly<Record<string, unknown>>
   paper?: Readonly<Record<string, unknown>>
@@ -223,6 +227,7 @@ type Sitting = {
   paperId: number
   candidateId: number
   state?: ColumnValue<'learningAttempts', 'state'>
+
   /** Minutes before now. */
   startedBefore?: number
   score?: number

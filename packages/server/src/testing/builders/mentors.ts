@@ -7,13 +7,16 @@ const DAY_MS = 86_400_000
 type MentorFixtureInput = {
   /** Mentors of the base whom the department has passed, each with a qualification in force. */
   mentors?: number
+
   /** Trainees of a major of the base. */
   trainees?: number
+
   /** Trainees whom each mentor may guide. */
   capacity?: number
   year?: number
   base?: string
   department?: string
+
   /** Begins the user names; a product that is used twice needs another one each time. */
   mark?: string
 }

@@ -71,6 +71,7 @@ export type RegistrationSeed = {
   school?: string
   submittedAt?: string
   birthDate?: string
+
   /** Its owner; a new person by default. */
   userId?: number
 }

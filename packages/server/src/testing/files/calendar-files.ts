@@ -7,6 +7,7 @@ export type ReadEvent = {
   uid: string
   sequence: number
   status: string
+
   /** A day for whole days, else an instant; the end of whole days is the day after the last one. */
   start: string | Date
   end: string | Date

@@ -8,6 +8,7 @@ import { startBucket } from './bucket.ts'
 
 type Form = {
   objects: Objects
+
   /** What is stored on the disk below, as a thief of the disk reads it. */
   onDisk(): Buffer
   close(): Promise<void>

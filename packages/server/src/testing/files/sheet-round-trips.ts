@@ -10,10 +10,13 @@ export type SheetTexts = Record<string, string>
 
 export type RoundTrip = {
   path: string
+
   /** A change of one thing; absent where a sheet only adds records. */
   change?: (row: SheetTexts) => SheetTexts
+
   /** The account that does it; the office, if it is not named. */
   account?: string
+
   /**
    * Makes what the demo hospital does not have, and returns what the list is limited to and
    * imported into.

@@ -19,11 +19,13 @@ export type Upload = {
   relativePath?: string
   size: number
   read: (start: number, end: number) => Buffer | Promise<Buffer>
+
   /** The `query` option: added to both calls. */
   query?: Record<string, string>
   chunkSize?: number
   forceChunkSize?: boolean
   simultaneousUploads?: number
+
   /** Another order than 1, 2, 3 … (indexes from 0). */
   order?: (count: number) => number[]
   identifier?: string

@@ -63,6 +63,7 @@ export function weighed(inner: Staging) {
       scale.written = 0
       scale.most = 0
     },
+
     /**
      * The next so many writes stop before their end until `open`; `reached` when all of them have.
      */

@@ -49,12 +49,14 @@ export function aBrowser(server: TestServer, ip = '127.0.0.1') {
     get,
     proof,
     cookie: () => cookie,
+
     /** One try with username and password, with a fresh captcha. */
     logIn: async (
       username: string,
       password = DEMO_PASSWORD,
       headers: Record<string, string> = {},
     ) => post('/api/v1/auth/login', { username, password, ...(await proof()) }, headers),
+
     /** Asks for an SMS code; what the outbox holds afterwards is read by `lastCode`. */
     askCode: async (iphoneNum: string, purpose = 'login') => {
       const reply = await post('/api/v1/auth/smsCode', { iphoneNum, purpose, ...(await proof()) })

@@ -85,6 +85,7 @@ export class ExamDevice {
   readonly #random: Random
   #life: PowerState = { isOver: true }
   #queue: DeviceQueue | undefined
+
   /** The most that a server ever acknowledged to this device. */
   acknowledged = 0
 

@@ -110,6 +110,7 @@ export async function startOidcProgram(options: Options) {
 
   return {
     issuer,
+
     /** New signing keys; the old ones are no longer published. */
     rotate: async () => {
       provider = await make()

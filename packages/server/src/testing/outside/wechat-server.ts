@@ -160,9 +160,11 @@ export async function startWechat() {
   return {
     base,
     calls,
+
     /** Whether each token was asked for in the forcing mode. */
     forced,
     countOf: (path: string) => calls.filter((call) => call.path === path).length,
+
     /** A code that identifies a person, once. */
     codeFor: (openId: string, code = `code-${++issued}`) => {
       codes.set(code, openId)
@@ -172,10 +174,12 @@ export async function startWechat() {
       phones.set(code, mobile)
       return code
     },
+
     /** These openIds are one person, in apps of one open-platform account. */
     unite: (unionId: string, ...openIds: string[]) => {
       for (const one of openIds) unions.set(one, unionId)
     },
+
     /** The next calls of a path are refused with these codes, one each. */
     refuse: (path: string, ...errcodes: number[]) => void refusals.set(path, errcodes),
     endTokens: () => valid.clear(),

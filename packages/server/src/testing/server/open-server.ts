@@ -67,8 +67,10 @@ type ServerOptions = {
   environment?: Record<string, string>
   services?: Partial<Services>
   log?: Log
+
   /** A database that the product takes for one that follows its own. */
   replica?: Db
+
   /**
    * The whole demo hospital with 300 applicants instead of the demo accounts alone. It takes some
    * seconds: for what only shows there.
@@ -193,6 +195,7 @@ export async function openServer(options: ServerOptions = {}) {
       put: json('PUT'),
       patch: json('PATCH'),
       delete: json('DELETE'),
+
       /** A multipart form; a file is given as {filename, content, type?}. */
       form: (
         path: string,
@@ -204,6 +207,7 @@ export async function openServer(options: ServerOptions = {}) {
 
   return {
     db: database.db,
+
     /**
      * The database as its owner, past the application's rights; rows arrive in camelCase as from
      * `db`.
@@ -221,6 +225,7 @@ export async function openServer(options: ServerOptions = {}) {
     connection: { ...at, database: name },
     blobs: stores.blobs,
     app,
+
     /** Runs all waiting background jobs, or those of some queues, and returns the count. */
     async work(...only: QueueName[]) {
       let done = 0
@@ -235,6 +240,7 @@ export async function openServer(options: ServerOptions = {}) {
     now: () => clock.now,
     anonymous: caller(null),
     withToken: (token: string) => caller(token),
+
     /** A demo account with a session opened directly in the database. */
     async as(username: string) {
       const user = await database.db

@@ -23,6 +23,7 @@ type Options = {
   folder: string
   port?: number
   environment?: Record<string, string>
+
   /**
    * The product fills an empty folder by itself, instead of finding the demo hospital that an
    * earlier start of it made.

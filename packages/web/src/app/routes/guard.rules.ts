@@ -35,6 +35,7 @@ const isLoginPath = (path: string) => LOGIN_PATHS.has(plain(path))
 export const isSignPath = (path: string) => /^\/sign(\/|$)/.test(path)
 const isCooperation = (path: string) => path.startsWith('/sign/cooperation')
 export const isAwardSign = (path: string) => /^\/sign\/award(\/|$)/.test(path)
+
 /**
  * People from outside log in, or register by SMS, on the applicants’ login page and come back to
  * the awards.

@@ -1,5 +1,6 @@
 /** For whom a tour is: what one sees first differs by it. */
 export type TourKind = 'administrator' | 'office' | 'base' | 'department' | 'teacher' | 'trainee'
+
 /** A step points at what carries its name as `data-tour`; `welcome` points at nothing. */
 export type TourStep = 'welcome' | 'waiting' | 'calendar' | 'menu' | 'bell' | 'account'
 

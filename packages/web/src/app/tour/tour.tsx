@@ -61,13 +61,11 @@ function OpenTour({ kind }: { kind: TourKind }) {
     const step = steps[at] ?? 'welcome'
     return (
       <TourCard
-        {...{
-          title: text.titles[step],
-          place,
-          isFirst: at === 0,
-          isLast: at === steps.length - 1,
-          onLeave: leave,
-        }}
+        title={text.titles[step]}
+        place={place}
+        isFirst={at === 0}
+        isLast={at === steps.length - 1}
+        onLeave={leave}
         onMove={(by) => setAt(at + by)}
       >
         {sentenceOf(step)}

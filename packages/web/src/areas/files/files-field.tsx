@@ -18,8 +18,10 @@ type FilesFieldProps = {
   max?: number
   isOptional?: boolean
   help?: string
+
   /** Aspect ratio (width / height) to crop pictures to before the upload. */
   cropTo?: number
+
   /** A limit below that of the purpose: larger files are refused before the upload. */
   mostMegabytes?: number
 }

@@ -8,6 +8,7 @@ import { NotNow, type Wire } from '../../ui/upload/queue/upload-wire.ts'
  * (protocol of the specification).
  */
 const FINAL: ReadonlySet<number | undefined> = new Set([401, 404, 413, 415, 500, 501])
+
 /** The response came from a proxy, not from the server. */
 const GATEWAY: ReadonlySet<number | undefined> = new Set([502, 503, 504])
 const BUSY: ReadonlySet<number | undefined> = new Set([429, 503])

@@ -2,5 +2,6 @@ import { useFileWindow } from '../../ui/upload/use-file-window.tsx'
 import { addressOf } from './file-address.calls.ts'
 
 const READING = { addressOf }
+
 /** Preview and download of files; render `shown` once. */
 export const useFileWindowOf = () => useFileWindow(READING)

@@ -21,8 +21,10 @@ type Props = {
   label: string
   shape?: z.ZodType
   help?: string
+
   /** The person already stored in the record. */
   known: readonly PersonOption[]
+
   /** Only people with this role. */
   roleCode?: string
   isMultiple?: boolean
@@ -48,7 +50,7 @@ export function PersonField({
       {...(shape ? { shape } : {})}
       {...(help ? { help } : {})}
     >
-      <PersonSelect {...{ known, roleCode, isMultiple }} />
+      <PersonSelect known={known} roleCode={roleCode} isMultiple={isMultiple} />
     </Field>
   )
 }

@@ -11,8 +11,10 @@ type Props = {
   title: string
   isOpen: boolean
   onClose: () => void
+
   /** All items in order; undefined while loading. */
   items: readonly OrderItem[] | undefined
+
   /** Saves the order; an error is shown. */
   save: (ids: number[]) => Promise<unknown>
 }

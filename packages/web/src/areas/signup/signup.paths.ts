@@ -8,11 +8,13 @@ export const signupPaths = {
   work: '/sign/work',
   train: '/sign/train',
   check: '/sign/train?step=check',
+
   /**
    * A registration in the office's review; `from` is the list it was opened from, with its filters.
    */
   review: (id: number, from?: string) =>
     `/recruit/registration?id=${id}${from ? `&from=${encodeURIComponent(from)}` : ''}`,
+
   /**
    * A partner unit's applicants, its background tasks, and a step of an applicant's registration.
    */

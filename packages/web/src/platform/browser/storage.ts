@@ -33,6 +33,7 @@ function release(key: string) {
 export const storage = {
   get: (key: string): string | null =>
     memory.get(key) ?? ask(() => tab().getItem(TAB + key)) ?? ask(() => local().getItem(key)),
+
   /**
    * Stores a value, or else holds it as long as the tab or the page; true: it is stored and
    * outlives both.
@@ -44,6 +45,7 @@ export const storage = {
 
     return isLasting
   },
+
   /** Stores a value or leaves everything as it is; true: it is stored. */
   store(key: string, value: string): boolean {
     const isLasting = isStored(local, key, value)

@@ -29,14 +29,19 @@ const NOTHING_YET = 204
 
 export type CallOptions = {
   signal?: AbortSignal
+
   /** The file of an upload. */
   file?: { blob: Blob; name: string }
+
   /** false: a binary response is returned, not downloaded. */
   download?: boolean
+
   /** The caller shows the error itself (a form next to its fields). */
   quiet?: boolean
+
   /** The token of a visitor without an account, for the public calls of one area. */
   visitor?: string | null
+
   /** Progress of an upload, from 0 to 1. */
   onProgress?: (share: number) => void
 }

@@ -9,6 +9,7 @@ export class ApiError extends Error {
   readonly msg: string
   readonly errors: readonly FieldIssue[]
   readonly ref: string | undefined
+
   /** HTTP status; undefined without a response. */
   readonly status: number | undefined
 

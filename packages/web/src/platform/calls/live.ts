@@ -7,8 +7,10 @@ import { readAgain } from './queries.ts'
 
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 60_000
+
 /** A change for all people is not read by all of them in the same second. */
 const SPREAD_MS = 2000
+
 /**
  * What changes all the time (a thousand people open an inform) is read again no more often than
  * this.

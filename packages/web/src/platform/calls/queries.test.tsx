@@ -32,6 +32,7 @@ const listPapersOfOthers = endpoint({ ...listPapers, path: '/papersOfOthers' })
 /** The recorded requests: path and language. */
 let asked: string[] = []
 let isRemoved = false
+
 /** The count of papers is answered when this is over. */
 let beforeCount: Promise<void> = Promise.resolve()
 

@@ -31,9 +31,11 @@ type More = {
   quiet?: boolean
   staleTime?: number
   gcTime?: number
+
   /** Milliseconds until the next call, or of the last answer; false: none. */
   refetchInterval?: number | ((query: { state: { data?: unknown } }) => number | false)
   refetchOnWindowFocus?: boolean
+
   /** Also while the window is hidden. */
   refetchInBackground?: boolean
   retry?: false

@@ -9,6 +9,7 @@ export type { Book }
 const KEY = 'language'
 const listeners = new Set<() => void>()
 let language: Language = languageOf(storage.get(KEY) ?? '')
+
 /**
  * The language the reader chose last: another one than `language` while its texts are being loaded.
  */
@@ -93,6 +94,7 @@ export const useLanguageFailed = (): boolean =>
 
 /** The texts in the reader's language: `const text = useText(usersText)`. */
 export const useText = <T>(texts: Book<T>): T => texts[useLanguage()]
+
 /** The same outside of components; call it at the time of display. */
 export const textNow = <T>(texts: Book<T>): T => texts[language]
 

@@ -5,6 +5,7 @@ type TextsByBook = Record<string, object>
 
 const OTHER: Readonly<Record<Language, Language>> = { 'zh-cn': 'en', en: 'zh-cn' }
 const LANGUAGES = Object.values(OTHER)
+
 /**
  * The key of the words that every area uses (room-words.text.ts): they are stored once, and added
  * to a book when it is read.
@@ -14,10 +15,12 @@ const COMMON = 'common'
 const texts: Record<Language, TextsByBook> = { 'zh-cn': {}, en: {} }
 const completed: Record<Language, TextsByBook> = { 'zh-cn': {}, en: {} }
 const loads: Record<Language, Map<string, Promise<void>>> = { 'zh-cn': new Map(), en: new Map() }
+
 /**
  * Files of texts that were asked for in some language: a change of the language needs all of them.
  */
 const names = new Set<string>()
+
 /** Those that have arrived. */
 const arrived: Record<Language, Set<string>> = { 'zh-cn': new Set(), en: new Set() }
 

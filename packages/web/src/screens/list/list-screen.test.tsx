@@ -165,7 +165,9 @@ test('a list that is counted only so far says that there are more', async () => 
     const result = { data, error: null, isFetching: false, refetch: () => {} }
     const column = { key: 'name', title: 'name', card: 'title' as const, cell: () => null }
 
-    return <ListScreen title="entries" filters={[]} columns={[column]} {...{ list, result }} />
+    return (
+      <ListScreen title="entries" filters={[]} columns={[column]} list={list} result={result} />
+    )
   }
 
   await act(() =>

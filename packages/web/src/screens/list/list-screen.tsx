@@ -25,20 +25,26 @@ export type ListResult<Row> = {
 
 export type ListScreenProps<Row> = {
   title: string
+
   /** A list below the title of its page. */
   isPart?: boolean
+
   /** One line: what the list holds, how many wait. */
   lead?: ReactNode
   list: ListState
   result: ListResult<Row>
   columns: readonly Column<Row>[]
+
   /** The fields by which readers may order the list, from its contract. */
   sorts?: readonly string[]
   filters: readonly Filter[]
+
   /** Primary and other actions, at the right of the title. */
   actions?: ReactNode
+
   /** Bulk actions; rows are selectable if it is set. */
   bulk?: (rows: readonly Row[], done: () => void) => ReactNode
+
   /** The empty state: why it is empty and what to do. */
   children?: ReactNode
 }

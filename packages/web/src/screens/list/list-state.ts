@@ -9,13 +9,16 @@ export type ListState<F extends string = never> = {
   /** The storage key of columns and row height. */
   name: string
   filters: Filters
+
   /** What a filter has that the address does not name. */
   defaults: Filters
   pageNum: number
   pageSize: number
   sort: string | undefined
+
   /** Filters and order: what an export of the list takes. */
   conditions: Conditions<F>
+
   /** The input of the list call. */
   input: Conditions<F> & { pageNum: number; pageSize: number }
   change: (next: {
@@ -27,6 +30,7 @@ export type ListState<F extends string = never> = {
 }
 
 const NO_DEFAULTS = {}
+
 /** What a page of a list holds until the reader chooses another size. */
 const USUAL_PAGE_SIZE = 20
 

@@ -3,6 +3,7 @@ import { readJson, storage } from '../../platform/browser/storage.ts'
 import type { Column } from '../../ui/tables/column.ts'
 
 export type Density = 'middle' | 'small'
+
 /** One row height for all lists of this browser. */
 export const savedDensity = (): Density => (storage.get('density') === 'small' ? 'small' : 'middle')
 export const saveDensity = (density: Density) => storage.set('density', density)

@@ -9,6 +9,7 @@ type ReasonDialogProps = {
   title: string
   okText: string
   initial: object
+
   /** The form of the action; without one it asks for a reason. */
   form: ReactNode
   onClose: () => void

@@ -12,21 +12,28 @@ import { WhoDecides } from './who-decides.tsx'
 
 type ReviewScreenProps<Row extends Decidable> = {
   review: Review<Row>
+
   /** Undefined while loading. */
   record: Row | undefined
   error: Error | null
   waiting: Waiting | undefined
+
   /** Opened from another list, for viewing only. */
   isVisit?: boolean
   onOpen: (id: number | null) => void
+
   /** State and other key facts, next to the name. */
   lead?: ReactNode
+
   /** The steps of the flow; not on a phone. */
   steps?: readonly FlowStep[]
+
   /** Further actions: print, open elsewhere. */
   tools?: ReactNode
+
   /** The evidence, at the right; on a phone it opens from the application. */
   evidence?: ReactNode
+
   /** The application. */
   children: ReactNode
 }

@@ -13,22 +13,29 @@ export type Further = { action: string; row: Decidable; question: string }
  */
 export type Review<Row extends Decidable = Decidable> = {
   calls: { flow: AnyFlow } & Pick<ReviewCalls, 'act' | 'actMany' | 'undo'>
+
   /** The paths of the queries that show its records; refetched after a decision. */
   paths: readonly string[]
+
   /** Labels of the actions, and the messages when one is done; `{name}` is the record's. */
   actions: Readonly<Record<string, string>>
   done: Readonly<Record<string, string>>
+
   /** A description, where the label is not enough. */
   help?: Readonly<Record<string, string>>
+
   /** The form of an action that needs more than a reason. */
   forms?: { readonly [action: string]: ((rows: readonly Row[]) => ReactNode) | undefined }
+
   /**
    * A further decision that is offered at once to the person who took one, about the record as it
    * is now.
    */
   onward?: (action: string, id: number) => Promise<Further | null>
+
   /** A review of the gallery, which no server knows. */
   isExample?: true
+
   /** What such a form begins with. */
   initial?: { readonly [action: string]: ((rows: readonly Row[]) => object) | undefined }
 }

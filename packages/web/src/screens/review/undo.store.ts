@@ -4,11 +4,14 @@ import type { ReviewCalls } from '@residency/contract/kernel'
 export type Undoable = {
   id: number
   call: ReviewCalls['undo']
+
   /** The paths to refetch after undo. */
   paths: readonly string[]
   message: string
+
   /** The page of the decision; undo returns to it. */
   path: string
+
   /** In the browser's time. */
   until: number
 }

@@ -5,6 +5,7 @@ import { useAnswerKey } from '../../platform/calls/queries.ts'
 
 const MAX = 200
 type WaitingRow = { id: number; actions: readonly string[] }
+
 /** Whether the reader may do something about a record, in lists whose actions are the decisions. */
 export const mayAct = ({ actions }: WaitingRow) => actions.length > 0
 

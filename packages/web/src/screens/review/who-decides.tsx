@@ -16,6 +16,7 @@ const MAY_SEE_SETTING = ['sys:second_person:list']
 type Props = {
   flow: AnyFlow
   id: number
+
   /** The reader has a decision to take: then only steps taken by one person are shown. */
   mayDecide: boolean
 }

@@ -24,10 +24,13 @@ type Props = {
   /** The list's name, as in its title. */
   title: string
   calls: SheetCalls
+
   /** The current filters of the list. */
   filters: object
+
   /** The label of the button, where a page has two of them. */
   label?: string
+
   /** What a sheet is imported into, where its user chooses. */
   into?: ImportInto
 }

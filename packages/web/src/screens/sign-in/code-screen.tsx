@@ -8,6 +8,7 @@ import './code-screen.css'
 import { codeScreenText } from './code-screen.text.ts'
 
 const LOOK_MS = 5000
+
 /** Seconds for which a code is shown. */
 const CODE_SECONDS = 30
 
@@ -25,10 +26,13 @@ type Props<Shown> = {
   isOpen: boolean
   onClose: () => void
   result: CodeResult<Shown>
+
   /** What people sign in to. */
   nameOf: (shown: Shown) => string
+
   /** The address that a phone opens when it scans the screen. */
   pathOf: (code: string) => string
+
   /** Who has signed in. */
   children: (shown: Shown) => ReactNode
 }

@@ -13,6 +13,7 @@ export type AsideNode = {
 type Props = {
   /** What the tree holds, and the button that chooses all of it. */
   text: { label: string; all: string }
+
   /**
    * Undefined while they are loaded; the place of the tree is there all the same, so that the list
    * next to it does not move.

@@ -27,8 +27,10 @@ type OrderItem = { id: number; name: string }
 type Props<T> = {
   order: readonly T[]
   onOrder: (order: readonly T[]) => void
+
   /** What a row shows next to its handle; its name by default. */
   row?: (item: T, place: number) => ReactNode
+
   /** Buttons that move a row by one place, next to the handle. */
   hasButtons?: boolean
 }
@@ -89,7 +91,9 @@ export function OrderList<T extends OrderItem>({
             <OrderRow
               key={item.id}
               item={item}
-              {...{ hasButtons, isFirst: place === 0, isLast: place === order.length - 1 }}
+              hasButtons={hasButtons}
+              isFirst={place === 0}
+              isLast={place === order.length - 1}
               step={(by) => step(item.id, by)}
             >
               {row(item, place + 1)}

@@ -1,5 +1,6 @@
 /** What a tree list needs of a record; `isMatch` false: only an ancestor of a search match. */
 export type TreeNode<T> = { id: number; children: readonly T[]; isMatch?: boolean }
+
 /** One row of a tree list: the record and its position. */
 export type TreeRow<T> = T & { depth: number; isOpen: boolean }
 export type TreeChoice = { value: number; label: string; children?: TreeChoice[] }

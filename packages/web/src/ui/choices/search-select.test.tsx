@@ -28,7 +28,12 @@ const show = (isMultiple: boolean, first: number | number[] | null) => {
     return (
       <Form.Item>
         <SearchSelect
-          {...{ id: 'who', useFound, known, isMultiple, value, onPick }}
+          id="who"
+          useFound={useFound}
+          known={known}
+          isMultiple={isMultiple}
+          value={value}
+          onPick={onPick}
           onChange={setValue}
           none="none"
         />

@@ -15,14 +15,17 @@ type Props<T extends SelectOption> = {
     words: string,
     isOpen: boolean,
   ) => { data?: readonly T[] | undefined; isFetching: boolean }
+
   /** The person who is in the record already. */
   known?: readonly T[]
   isMultiple?: boolean
   isOptional?: boolean
   placeholder?: string
+
   /** The message if nothing is found. */
   none: string
   onPick?: ((chosen: T | null) => void) | undefined
+
   /** The name, where no label of a form gives it. */
   'aria-label'?: string
   // of the form

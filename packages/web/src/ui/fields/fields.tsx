@@ -19,10 +19,12 @@ type FieldProps = {
   name: string | string[]
   label: string
   shape?: z.ZodType
+
   /** Checks that run before the contract's schema. */
   rules?: FormRule[]
   isOptional?: boolean
   help?: ReactNode
+
   /** Converts the typed text to the form value. */
   normalise?: (typed: string) => string
   children: ReactNode

@@ -18,6 +18,7 @@ export type EditorProps = {
   label: string
   value?: RichText | undefined
   onChange?: ((value: RichText | undefined) => void) | undefined
+
   /** The upload service for pictures; without it, pictures are not possible. */
   pictures?: UploadService | undefined
   isInvalid: boolean

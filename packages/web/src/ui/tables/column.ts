@@ -10,14 +10,17 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   width?: number
   align?: 'right'
+
   /** The field of the row by which it is sorted, if its key is another word. */
   sort?: string
+
   /** Hidden by default. */
   isExtra?: boolean
   card?: 'title' | 'state' | 'fact' | 'action'
 }
 
 export type RowId = number | string
+
 /** The depth of a row in a tree. */
 export type TableRow = { id: RowId; depth?: number }
 
@@ -26,12 +29,15 @@ export type TableProps<Row> = {
   columns: readonly Column<Row>[]
   selected?: readonly RowId[]
   onSelect?: (ids: readonly RowId[]) => void
+
   /** By which fields the list can be sorted. */
   sorts?: readonly string[] | undefined
+
   /** `name` ascending, `-name` descending. */
   sort?: string | undefined
   onSort?: (sort: string | undefined) => void
   density?: 'middle' | 'small'
+
   /** What the rows are, where a page has several tables. */
   label?: string
   nameOf: (row: Row) => string

@@ -40,6 +40,7 @@ export function NameLines({ name, note, onOpen, to }: LinesProps) {
 type Props = {
   row: { name: string; nameEn: string | null; code?: string | null }
   onOpen?: (() => void) | undefined
+
   /** false: code and other name are left out. */
   hasNote?: boolean
 }

@@ -12,10 +12,12 @@ type PageBarProps = {
   current: number
   size: number
   total: number
+
   /** There are more than `total`, which is as far as the pages go. */
   isCapped?: boolean | undefined
   onPage: (page: number) => void
   onSize: (size: number) => void
+
   /** What it turns, where a page has two of them. */
   label?: string
 }

@@ -8,6 +8,7 @@ import './tree-cell.css'
 type TreeCellProps = {
   /** `isMatch` false: only an ancestor of a search match. */
   row: { depth: number; isOpen: boolean; children: readonly unknown[]; isMatch?: boolean }
+
   /** The name of the row, for the arrow's label. */
   name: string
   onToggle: () => void

@@ -4,8 +4,10 @@ import { todayInShanghai } from '../../platform/clock.ts'
 
 /** The first and the last allowed day; others are disabled in the calendar. */
 export type DayRange = { min?: string | undefined; max?: string | undefined }
+
 /** The last allowed day is today, for past events. */
 export const untilToday = (): DayRange => ({ max: todayInShanghai() })
+
 /** Year, month and day in the Chinese notation. */
 const MARKS = ['\u5e74', '\u6708', '\u65e5']
 

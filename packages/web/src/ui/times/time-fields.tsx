@@ -54,7 +54,7 @@ type MomentFieldProps = DayRange & {
 /** A day and a minute of Shanghai; the value is the instant in the API's format. */
 export const MomentField = ({ edge, min, max, needsTime = false, ...field }: MomentFieldProps) => (
   <Field {...field} rules={[wholeMoment]}>
-    <MomentInput edge={edge} label={field.label} {...{ min, max, needsTime }} />
+    <MomentInput edge={edge} label={field.label} min={min} max={max} needsTime={needsTime} />
   </Field>
 )
 
@@ -66,6 +66,7 @@ type TimeInputProps = Aria & {
   onChange?: (time: string) => void
   onBlur?: () => void
   placeholder?: string
+
   /** The time used when the field is left empty. */
   usual?: string
   'aria-label'?: string

@@ -7,6 +7,7 @@ type FileButtonProps = {
   label: string
   icon: ReactNode
   accept: string
+
   /** `user` and `environment` open the camera of a phone; elsewhere the button is hidden. */
   camera?: 'user' | 'environment'
   isMultiple?: boolean

@@ -17,11 +17,14 @@ type UploadAreaProps = {
   id?: string | undefined
   uploader: Uploader
   service: UploadService
+
   /** How many more files are accepted. */
   room: number
   max: number
+
   /** One line of limits: types, size, count. */
   hint?: string | undefined
+
   /** Aspect ratio (width / height) to crop pictures to before the upload. */
   cropTo?: number | undefined
 }

@@ -17,8 +17,10 @@ type UploadFieldProps = {
   service: UploadService
   max?: number
   hint?: string
+
   /** Aspect ratio (width / height) to crop pictures to before the upload. */
   cropTo?: number
+
   /** The number of pending or failed uploads: the form cannot be submitted while there are any. */
   onBusy?: (count: number) => void
 }

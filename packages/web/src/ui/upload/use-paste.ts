@@ -5,6 +5,7 @@ import { extensionOf } from './size-words.rules.ts'
 import { uploadText } from './upload.text.ts'
 
 type Place = { frame: RefObject<HTMLElement | null>; take: (files: File[]) => void }
+
 /** Drop areas, the newest last: a dialog comes after the page below it. */
 const places: Place[] = []
 

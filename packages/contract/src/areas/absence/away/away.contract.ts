@@ -39,8 +39,10 @@ export const awayForm = z
     tripKind: dictValue,
     place: requiredText(200),
     ...spanShape,
+
     /** What it is for. */
     reason: requiredText(500),
+
     /** In yuan; 0: none. */
     cost: z.number().min(0).max(9_999_999).multipleOf(0.01),
     payer: optionalText(50),

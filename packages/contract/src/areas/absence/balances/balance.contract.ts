@@ -36,6 +36,7 @@ const balance = z.object({
   usedBefore: z.number(),
   used: z.number(),
   left: z.number().nullable(),
+
   /** The days of the hospital’s province are not recorded. */
   isUnrecorded: z.boolean(),
 })
@@ -55,6 +56,7 @@ export const balanceSorts = ['name', 'number', 'base', 'leaveType'] as const
 
 const filters = searchQuery.extend({
   sort: sortBy(balanceSorts),
+
   /** Absent: the present year. */
   year: emptyAsAbsent(year),
   leaveTypeId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
@@ -100,6 +102,7 @@ const earned = z.object({
   id: z.number(),
   day: z.string(),
   days: z.number(),
+
   /** Days of it that can still be used. */
   left: z.number(),
   endsOn: z.string(),
@@ -113,6 +116,7 @@ const person = z.object({
   number: z.string(),
   base: z.string(),
   worksSince: z.string(),
+
   /** Whether somebody recorded it; otherwise it is the first day of the training. */
   isWorksSinceRecorded: z.boolean(),
   year: z.number(),
@@ -131,6 +135,7 @@ export const getBalances = endpoint({
   query: ofYear,
   answer: person.extend({
     changes: z.array(change),
+
     /** By shifts, the last first. */
     earned: z.array(earned),
     actions: z.array(z.enum(['adjust'])),
@@ -142,6 +147,7 @@ export const adjustForm = z.object({
   leaveTypeId: recordId,
   year: z.number().int().min(2000).max(2100),
   kind: z.enum(CHANGE_KINDS),
+
   /** Days added; negative ones are taken away. */
   days: z.number().min(-365).max(365).multipleOf(0.5),
   reason: requiredText(200),

@@ -20,6 +20,7 @@ export const figureSorts = ['days', 'absences', 'people', 'share'] as const
 const filters = pageQuery.extend({
   sort: sortBy(figureSorts),
   by: emptyAsAbsent(z.enum(FIGURES_BY)),
+
   /** Absent: the present year. */
   year: emptyAsAbsent(z.coerce.number().int().min(2000).max(2100)),
   leaveTypeId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
@@ -34,6 +35,7 @@ const figure = z.object({
   days: z.number(),
   absences: z.number(),
   people: z.number(),
+
   /** Percent of all days. */
   share: z.number(),
 })

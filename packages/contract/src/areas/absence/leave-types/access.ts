@@ -9,25 +9,31 @@ export const leaveTypePermissions = {
 export const leaveTypeErrors = errorsOf('absence', {
   /** {type} has {left} days in {year}, and {wanted} are asked for; new ones come on {on}. */
   leaveDaysShort: { status: 409, code: 'B0001', field: 'endsOn' },
+
   /** The same where no day is known on which new ones come. */
   leaveDaysOver: { status: 409, code: 'B0001', field: 'endsOn' },
+
   /**
    * {left} days of {type} may be used on the days of the leave; {carried} others were carried over
    * and are for {from} until {until}.
    */
   leaveDaysCarried: { status: 409, code: 'B0001', field: 'endsOn' },
+
   /**
    * {left} days of {type} may be used on the days of the leave; {ending} others end before it, the
    * last on {until}.
    */
   leaveDaysEnd: { status: 409, code: 'B0001', field: 'endsOn' },
+
   /**
    * An event of {type} has at most {days} days by {source}; {taken} of them are applied for
    * already.
    */
   leaveEventOver: { status: 409, code: 'B0001', field: 'endsOn' },
+
   /** {type} is for women or for men only. */
   leaveTypeNotForYou: { status: 409, code: 'B0001', field: 'leaveTypeId' },
+
   /** {type}: the application does not say of which birth, marriage or other event. */
   leaveEventUnnamed: { status: 409, code: 'B0001', field: 'eventOn' },
   leaveDaysUnrecorded: { status: 409, code: 'B0001', field: 'leaveTypeId' },

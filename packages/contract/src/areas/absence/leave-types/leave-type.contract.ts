@@ -42,18 +42,23 @@ const leaveTypeForm = z.object({
   isPaid: onOff,
   countedBy: z.enum(COUNTED_BY),
   allowsHalf: onOff,
+
   /** Days exist only as the office grants them. */
   isEarned: onOff,
+
   /**
    * Not refused for a seat at a fixed time, such as in an exam: a warning, and a notice to the
    * office.
    */
   isNeverHindered: onOff,
   eventKind: emptyAsNull(z.enum(EVENT_KINDS)),
+
   /** 1 men, 2 women; empty: everybody. */
   forGender: emptyAsNull(z.union([z.literal(1), z.literal(2)])),
+
   /** Empty: by the table of days alone. */
   annualRegime: emptyAsNull(z.enum(ANNUAL_REGIMES)),
+
   /**
    * Days left of a year may be used until this month and day of the next; empty: they end with the
    * year.
@@ -68,11 +73,13 @@ const leaveTypeForm = z.object({
       .refine(isDayOfEveryYear, 'absence.carriesUntil.wrong'),
   ),
   noticeDays: z.number().int().min(0).max(90),
+
   /** Papers are asked for from this many days; 0: always; empty: never. */
   papersFrom: emptyAsNull(z.number().min(0).max(365).multipleOf(0.5)),
   papers: clearableText(200),
   papersEn: clearableText(200),
   extendsTraining: z.enum(EXTENDS_TRAINING),
+
   /** Days of a year beyond which the training is extended. */
   extendsOver: emptyAsNull(z.number().int().min(0).max(365)),
   source: clearableText(300),
@@ -113,6 +120,7 @@ const day = z.object({
   provinceCode: z.string().nullable(),
   province: z.string().nullable(),
   minWorkYears: z.number(),
+
   /** Null where they are the national ones. */
   days: z.number().nullable(),
   sameAsNational: onOff,
@@ -121,6 +129,7 @@ const day = z.object({
   name: z.string().nullable(),
   nameEn: z.string().nullable(),
   source: z.string(),
+
   /** Whether it holds for this hospital. */
   isOurs: z.boolean(),
 })
@@ -195,14 +204,18 @@ export const deleteLeaveType = endpoint({
 
 export const typeDayForm = z.object({
   per: z.enum(DAY_KINDS),
+
   /** Empty: the whole country. */
   provinceCode: emptyAsNull(z.string().regex(/^\d{2}$/)),
   minWorkYears: z.number().int().min(0).max(50),
+
   /** Empty where the province gives the national days. */
   days: emptyAsNull(z.number().min(0.5).max(730).multipleOf(0.5)),
   sameAsNational: onOff.default(0),
+
   /** From this child on. */
   fromChild: z.number().int().min(1).max(9).default(1),
+
   /** Extra days that are chosen as often as they occur. */
   isCounted: onOff.default(0),
   name: clearableText(60),
@@ -254,6 +267,7 @@ export const getLeaveSettings = endpoint({
   answer: z.object({
     provinceCode: z.string().nullable(),
     province: z.string().nullable(),
+
     /** Days after an away until which its report is due. */
     reportDays: z.number(),
     provinces: z.array(z.object({ value: z.string(), label: z.string() })),

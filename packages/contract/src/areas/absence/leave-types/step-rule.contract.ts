@@ -46,6 +46,7 @@ export const listStepRules = endpoint({
   unscoped: 'a rule of the hospital that holds for all bases',
   answer: z.object({
     list: z.array(rule),
+
     /**
      * Types without an exception.
      */ types: z.array(recordOption),

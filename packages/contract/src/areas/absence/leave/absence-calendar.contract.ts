@@ -45,6 +45,7 @@ export const getAbsenceCalendar = endpoint({
   answer: z.object({
     departments: z.array(recordOption),
     bases: z.array(recordOption),
+
     /** Days off; other Saturdays and Sundays are working days if listed as such. */
     daysOff: z.array(z.string()),
     people: z.array(

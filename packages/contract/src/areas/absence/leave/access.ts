@@ -3,40 +3,53 @@ import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 export const leavePermissions = {
   /** Apply for leave, follow it, report back, ask for its revocation. */
   own: 'absence:leave:own',
+
   /** Read the absences of those one answers for, and their calendar. */
   list: 'absence:leave:list',
+
   /** Decide steps of a leave, report-backs and revocations. */
   decide: 'absence:leave:decide',
+
   /** Record an unexcused absence. */
   record: 'absence:leave:record',
+
   /** Cancel a recorded unexcused absence. */
   cancel: 'absence:leave:cancel',
   export: 'absence:leave:export',
+
   /** Decide as the education office: its step, and everybody's records. */
   office: 'absence:leave:office',
 } as const satisfies Record<string, Permission>
 
 export const leaveErrors = errorsOf('absence', {
   noTrainee: { status: 404, code: 'A0401' },
+
   /** {from} to {until}: the training. */
   outsideTraining: { status: 409, code: 'B0001', field: 'startsOn' },
   trainingOver: { status: 409, code: 'B0001' },
+
   /** {what} on the days of {span}: what the trainee is away for already. */
   absenceOverlaps: { status: 409, code: 'B0001', field: 'startsOn' },
+
   /** {what} on {from}: an exam or a class of these days. */
   absenceMeets: { status: 409, code: 'B0001', field: 'startsOn' },
+
   /** {type} is taken in whole days. */
   halfNotAllowed: { status: 409, code: 'B0001', field: 'startsHalf' },
   noDays: { status: 409, code: 'B0001', field: 'endsOn' },
+
   /** {type}, {notice} days, {earliest}: the first day that respects the notice. */
   noticeShort: { status: 409, code: 'B0001', field: 'urgentReason' },
   papersMissing: { status: 409, code: 'B0001', field: 'papers' },
   typeClosed: { status: 409, code: 'B0001', field: 'leaveTypeId' },
+
   /** {from} to {until}: the leave. */
   returnOutside: { status: 409, code: 'B0001', field: 'lastOn' },
+
   /** {from}: its first day. */
   notBegun: { status: 409, code: 'B0001', field: 'lastOn' },
   returnAhead: { status: 409, code: 'B0001', field: 'lastOn' },
+
   /** {step}: who has to decide instead. */
   stepDecided: { status: 409, code: 'B0001' },
   timetableTaken: { status: 409, code: 'B0001' },

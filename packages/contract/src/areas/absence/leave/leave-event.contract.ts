@@ -14,6 +14,7 @@ export const eventShape = {
    * same event share its days.
    */
   eventOn: calendarDay.nullish().transform((day) => day ?? null),
+
   /** Who died, or what it is about. */
   eventName,
   childNumber: childNumber.nullish().transform((number) => number ?? null),
@@ -26,6 +27,7 @@ export const eventShape = {
  */
 export const eventOfPlan = z.object({
   kind: z.enum(EVENT_KINDS),
+
   /** Null: no limit. */
   most: z.number().nullable(),
   taken: z.number(),
@@ -37,6 +39,7 @@ export const eventOfPlan = z.object({
       isCounted: z.boolean(),
     }),
   ),
+
   /** Events that earlier applications of the type name. */
   known: z.array(
     z.object({

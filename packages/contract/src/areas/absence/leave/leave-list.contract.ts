@@ -28,18 +28,22 @@ export const leaveSorts = ['name', 'startsOn', 'createTime'] as const
 export const leaveFilters = searchQuery.extend({
   sort: sortBy(leaveSorts),
   queue: emptyAsAbsent(z.enum(LEAVE_QUEUES)),
+
   /** 1: those that wait for the reader. */
   waiting: emptyAsAbsent(z.enum(['1'])),
   kind: emptyAsAbsent(z.enum(ABSENCE_KINDS)),
   state: emptyAsAbsent(z.enum(leaveFlow.states)),
   leaveTypeId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
   baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
+
   /** The department in which the trainee is on a day of it, and everything below. */
   departmentId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
   traineeId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
+
   /** Absences that touch these days. */
   from: emptyAsAbsent(calendarDay),
   until: emptyAsAbsent(calendarDay),
+
   /** 1: over, without a report back. */
   overdue: emptyAsAbsent(z.enum(['1'])),
 })
@@ -67,11 +71,13 @@ const effect = z.object({
       isApproved: z.boolean(),
     }),
   ),
+
   /** Days of the trainee in the year of the first day, by type. */
   year: z.number(),
   soFar: z.array(z.object({ type: z.string(), days: z.number(), left: z.number().nullable() })),
   stays: leavePlan.shape.stays,
   seats: leavePlan.shape.seats,
+
   /** Days of the event that it names, and those that other applications of the event use. */
   event: z.object({ most: z.number().nullable(), taken: z.number() }).nullable(),
   extension: leavePlan.shape.extension,

@@ -54,6 +54,7 @@ export const leaveForm = z
     leaveTypeId: recordId,
     ...spanShape,
     reason: requiredText(500),
+
     /** Why the notice was too short; deciders see it. */
     urgentReason: optionalText(500),
     papers: paperKeys,
@@ -81,6 +82,7 @@ export type LeaveDraft = z.output<typeof leaveDraft>
 const stepLine = z.object({
   step,
   place: z.string().nullable(),
+
   /** Who decides, or who has decided. */
   names: z.array(z.string()),
   outcome: z.enum(['passed', 'rejected']).nullable(),
@@ -96,6 +98,7 @@ export const absenceRow = z.object({
   name: z.string(),
   number: z.string(),
   base: z.string(),
+
   /** Where the trainee is on the first day. */
   department: z.string().nullable(),
   type: z.string(),
@@ -108,14 +111,17 @@ export const absenceRow = z.object({
   isProvisional: z.boolean(),
   isUrgent: z.boolean(),
   isOverdue: z.boolean(),
+
   /** Away: until when the report is to be handed in. */
   reportDueOn: z.string().nullable(),
   state,
+
   /** The step that waits. */
   waitsFor: step.nullable(),
   waitsSince: z.string().nullable(),
   createTime: z.string(),
   version: z.number(),
+
   /** The absent decider in whose place the reader decides. */
   deputyFor: z.string().nullable(),
   actions: z.array(z.enum(LEAVE_REVIEW_ACTIONS)),
@@ -128,14 +134,17 @@ export const absenceDetail = absenceRow.extend({
   urgentReason: z.string().nullable(),
   refusal: z.string().nullable(),
   revokeReason: z.string().nullable(),
+
   /** The event that it names, with the extra days that were chosen. */
   event: namedEvent.nullable(),
+
   /** Last day away as reported, and the end as it was approved where that differs. */
   returnedOn: z.string().nullable(),
   returnedHalf: half.nullable(),
   plannedEndsOn: z.string().nullable(),
   years: z.array(yearOfPlan.omit({ left: true })),
   steps: z.array(stepLine),
+
   /** Null: nobody was asked. */
   standIn: standIn.nullable(),
   papers: z.array(storedFile),
@@ -157,10 +166,12 @@ export type OwnAbsence = z.output<typeof ownAbsence>
 const balance = z.object({
   leaveTypeId: z.number(),
   type: z.string(),
+
   /** Days of the year and those left; null: no limit. */
   granted: z.number().nullable(),
   used: z.number(),
   left: z.number().nullable(),
+
   /** Of them, days that end first; null: none end before the year. */
   ending: z.object({ days: z.number(), on: z.string() }).nullable(),
 })
@@ -171,9 +182,11 @@ const typeChoice = z.object({
   allowsHalf: z.boolean(),
   countedBy: z.enum(['working', 'calendar']),
   left: z.number().nullable(),
+
   /** Papers by their names, and from how many days they are needed. */
   papers: z.string().nullable(),
   papersFrom: z.number().nullable(),
+
   /** What an application of this type names. */
   eventKind: z.enum(EVENT_KINDS).nullable(),
 })
@@ -233,6 +246,7 @@ export const previewLeave = endpoint({
       eventOn: emptyAsAbsent(calendarDay),
       eventName: emptyAsAbsent(eventName),
       childNumber: emptyAsAbsent(z.coerce.number().pipe(childNumber)),
+
       /** Pairs of `dayId:count`, separated by commas. */
       extras: emptyAsAbsent(
         z

@@ -25,6 +25,7 @@ export type AuditFilters = z.output<typeof filters>
 
 export const auditRow = z.object({
   id: z.number(),
+
   /** ISO instant. */
   at: moment,
   userId: z.number().nullable(),
@@ -35,9 +36,11 @@ export const auditRow = z.object({
   actionLabel: z.string(),
   result: z.enum(AUDIT_RESULTS),
   entity: z.string().nullable(),
+
   /** What such a record is called in the reader's language. */
   entityLabel: z.string().nullable(),
   entityId: z.string().nullable(),
+
   /** JSON text; personal values, which are stored encrypted, are shown as `***`. */
   detail: z.string(),
 })

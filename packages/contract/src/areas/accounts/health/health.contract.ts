@@ -8,11 +8,13 @@ export type OutsideSystem = (typeof OUTSIDE_SYSTEMS)[number]
 
 const fact = z.object({
   name: z.string(),
+
   /** The channel or host that it is of. */
   about: z.string().nullable(),
   label: z.string(),
   shown: z.string(),
   level: z.enum(HEALTH_LEVELS),
+
   /** What to do; null while all is well. */
   remedy: z.string().nullable(),
 })
@@ -21,6 +23,7 @@ export type HealthFact = z.output<typeof fact>
 
 const outside = z.object({
   system: z.enum(OUTSIDE_SYSTEMS),
+
   /** The value of its variable, such as smtp. */
   provider: z.string(),
   isOn: z.boolean(),
@@ -57,6 +60,7 @@ export const getHealth = endpoint({
       z.object({ group: z.enum(['storage', 'work', 'answers']), facts: z.array(fact) }),
     ),
     outside: z.array(outside),
+
     /** The slowest calls of today. */
     calls: z.array(callTime),
   }),

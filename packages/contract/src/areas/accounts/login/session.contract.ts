@@ -18,6 +18,7 @@ export const tokenAnswer = z.object({
   accessToken: z.string(),
   tokenType: z.literal('Bearer'),
   refreshToken: z.null(),
+
   /** Seconds until an unused token expires. */
   expires: z.number(),
   mustChangePassword: z.boolean(),
@@ -357,8 +358,10 @@ export const clientConfiguration = endpoint({
     externalSiteUrl: z.string(),
     homePageUrl: z.string(),
     wechatLogin: z.boolean(),
+
     /** Whether the login pages offer single sign-on. */
     ssoLogin: z.boolean(),
+
     /** Whether a new password needs three of four character classes. */
     passwordClasses: z.boolean(),
   }),

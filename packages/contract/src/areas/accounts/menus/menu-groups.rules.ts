@@ -3,6 +3,7 @@ export type MenuGroup = {
   /** Unique in the product; the key of its title is `group.<key>`. */
   key: string
   icon: string
+
   /** Keys of the declared menus, in the order of the tabs. */
   pages: readonly string[]
 }

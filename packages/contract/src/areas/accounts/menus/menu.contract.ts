@@ -88,6 +88,7 @@ const routeRecord = z.object({
     titleEn: z.string().optional(),
     icon: z.string().optional(),
     hidden: z.boolean(),
+
     /** Never empty: the published client drops a route without roles for everybody. */
     roles: z.array(z.string()).min(1),
     keepAlive: z.literal(true).optional(),
@@ -118,6 +119,7 @@ const menuNode = z.object({
   redirect: z.string().nullable(),
   perm: z.string().nullable(),
   isBuiltIn: z.boolean(),
+
   /** What the reader may do to this menu: add (below it) edit hide show delete. */
   actions: z.array(z.string()),
   get children() {

@@ -51,6 +51,7 @@ const miniMenuNode = z.object({
   visible: bit,
   roleCodes: z.array(z.string()),
   version: z.number(),
+
   /** What the reader may do to this menu: add (below it) edit delete. */
   actions: z.array(z.string()),
   get children() {

@@ -58,9 +58,11 @@ const roleRow = z.object({
   sort: z.number(),
   dataScope,
   isBuiltIn: z.boolean(),
+
   /** `yyyy-MM-dd HH:mm:ss`, Asia/Shanghai. */
   createTime: z.string(),
   updateTime: z.string(),
+
   /** What the reader may do to this role: edit assignMenus disable enable delete. */
   actions: z.array(z.string()),
 })

@@ -56,13 +56,16 @@ export const importUsersWithSheet = endpoint({
     'Create accounts from a sheet; answers every error by row and column, and a ticket for the result sheet',
   answer: z.object({
     created: z.number(),
+
     /** Accounts that were there and were changed, and those whose rows change nothing. */
     changed: z.number(),
     unchanged: z.number(),
     failed: z.number(),
+
     /** Why columns of the sheet were not read, a sentence for each. */
     unread: z.array(z.string()),
     errors: z.array(z.object({ row: z.number(), column: z.string(), message: z.string() })),
+
     /**
      * Opaque key of the result sheet (one-time passwords, or the wrong cells marked); one download
      * within ten minutes.

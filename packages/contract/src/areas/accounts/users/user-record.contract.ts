@@ -19,9 +19,11 @@ export const getUser = endpoint({
       z.object({ type: z.enum(['base', 'department']), id: z.number(), name: z.string() }),
     ),
     lastLoginAt: moment.nullable(),
+
     /** null: the user has not set a password yet. */
     passwordChangedAt: moment.nullable(),
     wechatBoundAt: moment.nullable(),
+
     /** Changes of the account, newest first; empty without the permission for the audit log. */
     history: z.array(auditRow),
   }),

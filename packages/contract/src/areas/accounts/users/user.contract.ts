@@ -96,6 +96,7 @@ export const userRow = z.object({
   roleNames: z.string().nullable(),
   chestArrNum: z.string().nullable(),
   createTime: z.string(),
+
   /** What the reader may do to this account: edit delete resetPassword disable enable. */
   actions: z.array(z.string()),
 })
@@ -123,6 +124,7 @@ export const getMe = endpoint({
     perms: z.array(z.string()),
     chestArrNum: z.string().nullable(),
     mustChangePassword: z.boolean(),
+
     /** The latest tour of the product that the person has seen; 0: none yet. */
     seenTour: z.number(),
   }),
@@ -147,6 +149,7 @@ export const getOwnProfile = endpoint({
     deptName: z.string().nullable(),
     roleNames: z.string().nullable(),
     chestArrNum: z.string().nullable(),
+
     /** The sex is changed in the training file, by its rules. */
     hasTraineeFile: z.boolean(),
     version: z.number(),

@@ -12,8 +12,10 @@ const ticket = z.string().max(64)
 const qrCode = z.object({
   /** The browser's key to `/wechat/poll`; useless to any other browser. */
   sessionId: z.string(),
+
   /** The text to draw as a QR code. */
   qrCode: z.string(),
+
   /** Lifetime in seconds. */
   expires: z.number(),
 })
@@ -126,6 +128,7 @@ const ownAnswer = z.object({
   roles: z.array(z.string()),
   isBound: z.boolean(),
   boundAt: moment.nullable(),
+
   /** Whether messages of the official account reach them. */
   isFollowing: z.boolean(),
   miniBoundAt: moment.nullable(),

@@ -60,6 +60,7 @@ const filters = searchQuery.extend({
   intakeId: emptyAsAbsent(id),
   offerId: emptyAsAbsent(id),
   traineeKind: emptyAsAbsent(z.enum(TRAINEE_KINDS)),
+
   /** Only those whose arrival time has passed without a record. */
   due: emptyAsAbsent(z.enum(['1'])),
 })
@@ -79,6 +80,7 @@ const row = z.object({
   place: z.string().nullable(),
   arrivedOn: z.string().nullable(),
   agreementNumber: z.string().nullable(),
+
   /** The scanned copy with both signatures, if there is one. */
   copy: storedFile.nullable(),
   traineeNumber: z.string().nullable(),
@@ -124,6 +126,7 @@ export const arrangeForm = z.object({
   arriveAt: z.iso.datetime({ offset: true, error: 'kernel.wrong' }),
   place: requiredText(120),
   note: optionalText(500),
+
   /** All of them passed the entrance medical, which is required for an arrival appointment. */
   hasPassedMedical: z.boolean(),
 })

@@ -45,11 +45,13 @@ const examinee = z.object({
   realName: z.string(),
   traineeKind: z.enum(TRAINEE_KINDS),
   stage: z.enum(EXAM_STAGES),
+
   /** Major and unit of the first choice. */
   firstChoice: z.string().nullable(),
   ticketNumber: z.string().nullable(),
   session: session.nullable(),
   seatNo: z.number().nullable(),
+
   /** What the reader may do: arrange move ticket. */
   actions: z.array(z.string()),
 })
@@ -67,8 +69,10 @@ export const listExaminees = endpoint({
 
 const preference = z.object({
   intakeId: recordId,
+
   /** Registration ids; if omitted, everybody waiting in the intake. */
   ids: z.array(recordId).min(1).max(10_000).nullish(),
+
   /** Filters by first choice and trainee kind; omitted means all. */
   baseId: recordId.nullish(),
   majorId: recordId.nullish(),
@@ -80,6 +84,7 @@ export type ArrangementInput = z.output<typeof preference>
 
 const plan = z.object({
   people: z.number(),
+
   /** Selected registrations that cannot be arranged: exempt, not qualified, or already seated. */
   leftOut: z.number(),
   free: z.number(),
@@ -113,6 +118,7 @@ export const arrangeExam = endpoint({
   path: '/api/v1/exams/arrangements',
   summary: 'Give seats and ticket numbers, all or none',
   access,
+
   /** `people`: the number of people shown by the preview. */
   body: preference.extend({ people: z.number().int().min(1) }),
   answer: z.object({ arranged: z.number() }),
@@ -132,6 +138,7 @@ export const moveExamSeat = endpoint({
   summary: 'Move somebody to another session before the exam; the ticket number stays',
   access,
   params: idParam,
+
   /** `fromSessionId`: the session they were in when this was decided. */
   body: z.object({ sessionId: recordId, fromSessionId: recordId }),
   answer: z.object({ seatNo: z.number(), ticketNumber: z.string() }),

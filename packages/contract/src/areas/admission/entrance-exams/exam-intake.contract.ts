@@ -11,9 +11,11 @@ const intake = z.object({
   components: z.array(
     z.object({ component, weight: z.number(), minimum: z.number(), isNeeded: z.boolean() }),
   ),
+
   /** Scores are accepted only once the commitment of the seed is published. */
   isSeedCommitted: z.boolean(),
   scoreReviewUntil: moment.nullable(),
+
   /** Qualified, not exempt, and without a seat. */
   waiting: z.number(),
   arranged: z.number(),

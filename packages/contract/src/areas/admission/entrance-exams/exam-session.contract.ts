@@ -20,11 +20,13 @@ const instant = z.iso.datetime({ offset: true, error: 'kernel.wrong' })
 const fields = z.object({
   intakeId: recordId,
   name: requiredText(40),
+
   /** Address or building; the room is a separate field. */
   place: requiredText(120),
   room: requiredText(60),
   startsAt: instant,
   endsAt: instant,
+
   /** One room: its tickets are one PDF. */
   seats: z.number().int().min(1).max(1000),
 })
@@ -55,13 +57,16 @@ const stored = fields.extend({
 
 const row = stored.extend({
   intakeName: z.string(),
+
   /** Occupied seats. */
   taken: z.number(),
+
   /** What the reader may do: edit delete tickets. */
   actions: z.array(z.string()),
 })
 
 export type ExamSession = z.output<typeof row>
+
 /** By what readers order the sessions; without it those of the latest intake are first. */
 export const examSessionSorts = ['name', 'startsAt', 'place', 'taken'] as const
 
@@ -107,6 +112,7 @@ export const updateExamSession = endpoint({
   access: { permission: may.arrange },
   params: idParam,
   body: examSessionChange,
+
   /** How many applicants were notified. */
   answer: z.object({ told: z.number() }),
   errors: [errors.sessionNameTaken, errors.sessionSeatsTooFew, kernelErrors.changedMeanwhile],

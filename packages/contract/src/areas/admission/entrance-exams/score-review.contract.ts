@@ -45,6 +45,7 @@ const row = z.object({
   ),
   reason: z.string(),
   state,
+
   /** A corrected score awaits the check of a second person. */
   isBeingChecked: z.boolean(),
   answer: z.string().nullable(),
@@ -75,6 +76,7 @@ export const scoreReviewCalls = reviewCalls({
   flow: scoreReviewFlow,
   actions: SCORE_REVIEW_ACTIONS,
   permission: may.score,
+
   /** The new score of a correction. */
   inputs: { points: points.nullish(), offerId: recordId.nullish() },
   errors: [

@@ -30,6 +30,7 @@ const filters = searchQuery.extend({
   sessionId: emptyAsAbsent(idQuery),
   majorId: emptyAsAbsent(idQuery),
   component: emptyAsAbsent(component),
+
   /** State of the given component; without a component, of any required one. */
   progress: emptyAsAbsent(z.enum(SCORE_PROGRESS)),
 })
@@ -39,6 +40,7 @@ export type ScoreFilters = z.output<typeof filters>
 const cell = z.object({
   points,
   isChecked: z.boolean(),
+
   /** A second person's entry differed; until it is entered again or checked. */
   isDiffering: z.boolean(),
   enteredBy: z.string(),
@@ -80,6 +82,7 @@ export const listScores = endpoint({
 
 const key = z.object({
   registrationId: recordId,
+
   /** Only where the intake scores by offer. */
   offerId: recordId.nullish(),
   component,
@@ -90,6 +93,7 @@ export const saveScore = endpoint({
   path: '/api/v1/exams/scores',
   summary: 'Enter, change or (null) clear one score; a changed one has to be checked again',
   access: { permission: may.score },
+
   /** `was`: the points shown when the new ones were typed. */
   body: key.extend({ points: points.nullable(), was: points.nullable() }),
   answer: cell.nullable(),
@@ -124,6 +128,7 @@ export const listScoresToCheck = endpoint({
   query: z.object({
     sessionId: idQuery,
     component,
+
     /**
      * 1: the points are shown for confirmation; otherwise they are entered a second time without
      * being shown.
@@ -141,6 +146,7 @@ export const listScoresToCheck = endpoint({
         seatNo: z.number(),
         points: points.nullable(),
         enteredBy: z.string(),
+
         /** False if the reader entered it, or it is their own score. */
         mayCheck: z.boolean(),
       }),
@@ -161,6 +167,7 @@ export const checkScores = endpoint({
   body: z.object({ items: z.array(key.extend({ points })).min(1).max(1000) }),
   answer: z.object({
     checked: z.number(),
+
     /** Registrations whose scores are now complete. */
     scored: z.number(),
     refused: z.array(z.object({ ...place, component, why: z.enum(CHECK_REFUSALS) })),
@@ -173,6 +180,7 @@ const ownScores = z.object({
   scores: z.array(z.object({ offer: z.string().nullable(), component, points })),
   totals: z.array(z.object({ offer: z.string().nullable(), points: z.number() })),
   reviewUntil: moment.nullable(),
+
   /** Components for which a score review may be requested now. */
   reviewable: z.array(component),
   reviews: z.array(

@@ -23,6 +23,7 @@ const ownPlace = z.object({
   state: registrationState,
   version: z.number(),
   confirmUntil: moment,
+
   /** The reserved seat, or the last one given up. */
   place: z
     .object({
@@ -32,11 +33,14 @@ const ownPlace = z.object({
       total: z.number().nullable(),
     })
     .nullable(),
+
   /** The outcome of every choice in the run; empty for exempt applicants. */
   outcomes: z.array(outcome),
+
   /** Waiting lists with the number of people ahead of the reader now. */
   waiting: z.array(z.object({ offer: z.string(), before: z.number() })),
   acceptsAdjustment: z.boolean(),
+
   /** Inputs with which anybody can verify the lots; null if the place was given without a run. */
   lots: z
     .object({

@@ -23,6 +23,7 @@ const exemptRow = z.object({
   id: z.number(),
   realName: z.string(),
   traineeKind,
+
   /** Choices in order: eligibility as judged by the base, and free seats now. */
   choices: z.array(
     z.object({
@@ -70,6 +71,7 @@ const pool = z.object({
   held: z.number(),
   confirmed: z.number(),
   free: z.number(),
+
   /** Number of people on its waiting list that could be called now, and the next one. */
   waiting: z.number(),
   next: z.string().nullable(),
@@ -121,6 +123,7 @@ const adjustment = z.object({
    * is published.
    */
   hash: z.string(),
+
   /**
    * Applicants who agreed to adjustment but could not be placed: no free seat has conditions they
    * meet.

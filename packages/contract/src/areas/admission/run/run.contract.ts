@@ -44,10 +44,12 @@ export const ADMISSION_ACTIONS = [
 const run = z.object({
   id: z.number(),
   number: z.number(),
+
   /** 2: the second run, over the remaining seats of split quotas. */
   round: z.number(),
   rulesVersion: z.string(),
   inputHash: z.string(),
+
   /** Null for those who may not see it before it is published. */
   seed: z.string().nullable(),
   createdAt: z.string(),
@@ -74,12 +76,15 @@ const overview = z.object({
     seedCommitment: z.string().nullable(),
     seedCommittedAt: z.string().nullable(),
   }),
+
   /** Number of registrations by state. */
   counts: z.record(z.string(), z.number()),
+
   /** Admitted, not confirmed, and past the deadline. */
   overdue: z.number(),
   seats: z.object({ all: z.number(), held: z.number() }),
   warnings: z.array(z.object({ is: z.enum(WARNINGS), count: z.number() })),
+
   /** Newest first; an unpublished run is a preview. */
   runs: z.array(run),
   actions: z.array(z.enum(ADMISSION_ACTIONS)),
@@ -170,6 +175,7 @@ const outcomeRow = z.object({
   id: z.number(),
   realName: z.string(),
   traineeKind,
+
   /** The registration's current state, which may be later than the run. */
   state: registrationState,
   result: z.enum(RESULTS),

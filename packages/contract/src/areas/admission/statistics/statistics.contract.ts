@@ -48,6 +48,7 @@ export const getStatistics = endpoint({
     intake: z.object({ id: z.number(), name: z.string() }).nullable(),
     intakes: z.array(recordOption),
     total: counts,
+
     /** Registrations per day, oldest first. */
     days: z.array(z.object({ day: z.string(), count: z.number() })),
     groups: z.object(

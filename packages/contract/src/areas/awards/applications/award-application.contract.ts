@@ -70,8 +70,10 @@ const filters = searchQuery.extend({
   kindId: emptyAsAbsent(id),
   year: emptyAsAbsent(year),
   baseId: emptyAsAbsent(id),
+
   /** '1': only those that a base has applied for; '0': only own applications. */
   isNominated: emptyAsAbsent(z.enum(['0', '1'])),
+
   /** '1': only applications of people from outside; otherwise only of one’s own people. */
   fromOutside: emptyAsAbsent(z.enum(['1'])),
 })
@@ -171,6 +173,7 @@ export const nominateForAward = endpoint({
 const granted = z.object({
   id: z.number(),
   name: z.string(),
+
   /** Masked. */
   number: z.string().nullable(),
   base: z.string().nullable(),

@@ -49,11 +49,14 @@ export const getOwnAwards = endpoint({
 
 const form = z.object({
   statement: clearableText(2000),
+
   /** Keys of uploaded papers. */
   filePath: z.array(z.string().max(200)).max(10).default([]),
+
   /** Where somebody from outside works, and as what. */
   organisation: clearableText(100),
   position: clearableText(60),
+
   /** false: stored as a draft. */
   isSubmitted: z.boolean().default(true),
 })

@@ -29,6 +29,7 @@ const row = z.object({
   state,
   candidates: z.number(),
   reviewers: z.number(),
+
   /** Reviewers who have submitted. */
   submitted: z.number(),
   version: z.number(),
@@ -72,6 +73,7 @@ const reviewer = z.object({
   userId: z.number(),
   name: z.string(),
   department: z.string().nullable(),
+
   /** Candidates scored by every criterion. */
   scored: z.number(),
   submittedAt: z.string().nullable(),
@@ -83,10 +85,12 @@ const candidate = z.object({
   code: z.number(),
   name: z.string(),
   base: z.string().nullable(),
+
   /** Scored and still in the running; a candidate who has withdrawn has no place. */
   place: z.number().nullable(),
   score: z.number().nullable(),
   isTied: z.boolean(),
+
   /**
    * Mean points of each criterion, and the total of each reviewer; empty until the competition is
    * closed.
@@ -208,6 +212,7 @@ export const concludeAwardCompetition = endpoint({
   body: z.object({
     version: readVersion,
     first: z.number().int().min(1).max(1000),
+
     /** Candidates taken from those who share the place at the border. */
     chosen: z.array(recordId).max(1000).default([]),
     reason: optionalText(500),

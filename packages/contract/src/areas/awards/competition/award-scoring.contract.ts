@@ -30,11 +30,13 @@ export const listScoringDuties = endpoint({
 const sheet = z.object({
   id: z.number(),
   code: z.number(),
+
   /** Null if the kind hides names. */
   name: z.string().nullable(),
   base: z.string().nullable(),
   statement: z.string().nullable(),
   files: z.array(storedFile),
+
   /** The reader’s own points. */
   points: z.array(z.object({ criterionId: z.number(), points: z.number() })),
 })

@@ -2,6 +2,7 @@ import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const awardKindPermissions = {
   list: 'awards:kind:list',
+
   /** Set kinds, criteria and limits; with all data, the office of awards. */
   manage: 'awards:kind:manage',
   limits: 'awards:limit:list',
@@ -10,6 +11,7 @@ export const awardKindPermissions = {
 export const awardKindErrors = errorsOf('awards', {
   kindTaken: { status: 409, code: 'B0001', field: 'name' },
   kindInUse: { status: 409, code: 'B0001' },
+
   /** Somebody has applied for it. */
   kindFixed: { status: 409, code: 'B0001', field: 'audience' },
   levelUnknown: { status: 400, code: 'A0400', field: 'level' },
@@ -17,6 +19,7 @@ export const awardKindErrors = errorsOf('awards', {
   limitTaken: { status: 409, code: 'B0001', field: 'year' },
   limitInUse: { status: 409, code: 'B0001' },
   limitFixed: { status: 409, code: 'B0001', field: 'kindId' },
+
   /** {granted} are granted already. */
   quotaBelowGranted: { status: 409, code: 'B0001', field: 'quota' },
   baseQuotaBelowGranted: { status: 409, code: 'B0001', field: 'bases' },

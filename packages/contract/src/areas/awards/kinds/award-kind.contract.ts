@@ -47,6 +47,7 @@ const fields = z.object({
   audience,
   mode,
   conditions: clearableText(1000),
+
   /** How often one person may receive it; null: without limit. */
   mostPerPerson: z
     .number()
@@ -57,6 +58,7 @@ const fields = z.object({
     .default(null),
   needsPapers: onByDefault,
   hidesNames: onOff.nullish().transform((v) => v ?? 0),
+
   /** By what reviewers score; the weights of a competition add up to 100. */
   criteria: z.array(criterion).max(20).default([]),
   sort: sortPlace,
@@ -103,6 +105,7 @@ const row = z.object({
   ),
   sort: z.number(),
   status: onOff,
+
   /** Awards of the kind granted so far. */
   granted: z.number(),
   version: z.number(),

@@ -33,12 +33,16 @@ const fields = z.object({
   kindId: recordId,
   year,
   opensOn: calendarDay,
+
   /** The last day on which it may be applied for. */
   closesOn: calendarDay,
+
   /** Awards of the year; null: without limit. */
   quota: atMost(10_000),
+
   /** Awards of each base without one of its own; null: without limit. */
   baseQuota: atMost(1000),
+
   /** Awards of all kinds that one person may have in the year, this one included. */
   mostInYear: z
     .number()
@@ -47,6 +51,7 @@ const fields = z.object({
     .max(50, 'awards.most.range')
     .nullable()
     .default(null),
+
   /** Quotas of single bases. */
   bases: z
     .array(

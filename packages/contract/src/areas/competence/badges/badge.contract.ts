@@ -25,12 +25,15 @@ const badgeHolder = z.object({
   name: z.string(),
   number: z.string(),
   department: z.string().nullable(),
+
   /** The badge that is valid. */
   badgeId: z.number().nullable(),
   issuedOn: z.string().nullable(),
   issuer: z.string().nullable(),
+
   /** Look-ups of the badge in the last 30 days. */
   lookups: z.number(),
+
   /** Levels that a look-up shows. */
   levels: z.number(),
   actions: z.array(z.enum(['print', 'revoke'])),
@@ -111,8 +114,10 @@ export const openBadge = endpoint({
   body: z.object({ code: z.string().trim().min(1).max(100) }),
   answer: z.object({
     name: z.string(),
+
     /** The day of the hospital on which these levels are valid. */
     asOf: z.string(),
+
     /** A `data:` address, where the hospital shows photos and the trainee agreed. */
     photo: z.string().nullable(),
     levels: z.array(levelInWords),

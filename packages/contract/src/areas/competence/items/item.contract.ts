@@ -33,6 +33,7 @@ export type RequirementKind = z.output<typeof requirementKind>
 const rules = {
   /** The level that completion asks for; null: none. */
   neededLevel: supervisionLevel.nullable().default(null),
+
   /** For how many months a level of the item is granted at most. */
   validMonths: z
     .number()
@@ -60,6 +61,7 @@ const item = z.object({
   neededLevel: z.number().nullable(),
   validMonths: z.number(),
   status: onOff,
+
   /** Trainees with a level of the item that is valid now. */
   holders: z.number(),
   version: z.number(),

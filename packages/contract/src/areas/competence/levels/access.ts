@@ -3,11 +3,14 @@ import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 export const levelPermissions = {
   /** The own levels. */
   own: 'competence:level:own',
+
   /** Levels of trainees whom one supervises or answers for. */
   list: 'competence:level:list',
   propose: 'competence:level:propose',
+
   /** Grant, decline and withdraw levels for a department. */
   decide: 'competence:level:decide',
+
   /** Look up the levels of any trainee by name. */
   find: 'competence:level:find',
 } as const satisfies Record<string, Permission>
@@ -15,13 +18,17 @@ export const levelPermissions = {
 export const levelErrors = errorsOf('competence', {
   proposedTraineeUnknown: { status: 400, code: 'A0400', field: 'traineeId' },
   proposedItemUnknown: { status: 400, code: 'A0400', field: 'itemId' },
+
   /** {item}: a proposal for the item waits already. */
   levelProposed: { status: 409, code: 'B0001', field: 'itemId' },
+
   /** {from}, {until}: the days between which a level may end. */
   levelEnd: { status: 400, code: 'A0400', field: 'validUntil' },
   levelEndPast: { status: 409, code: 'B0001' },
+
   /** {until}: the last day that the item allows now. */
   levelTooLong: { status: 409, code: 'B0001' },
+
   /** The item of a proposal was disabled, or the trainee has another profession now. */
   levelItemNotInUse: { status: 409, code: 'B0001' },
   levelTraineeLeft: { status: 409, code: 'B0001' },

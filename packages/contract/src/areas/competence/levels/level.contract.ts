@@ -39,6 +39,7 @@ export const proposalForm = z.object({
   itemId: recordId,
   level: supervisionLevel,
   validUntil: calendarDay,
+
   /** What it rests on, in words; observations are added by themselves. */
   basis: requiredText(500),
 })
@@ -60,6 +61,7 @@ const grant = z.object({
   reason: z.string().nullable(),
   createTime: z.string(),
   state,
+
   /** Whether it is the latest decision about the item. */
   isCurrent: z.boolean(),
   version: z.number(),
@@ -83,6 +85,7 @@ const filters = searchQuery.extend({
   sort: sortBy(grantSorts),
   state: emptyAsAbsent(state),
   level: emptyAsAbsent(z.coerce.number().int().min(1).max(5)),
+
   /** 1: those that wait for the reader. */
   waiting: emptyAsAbsent(z.enum(['1'])),
 })
@@ -183,14 +186,17 @@ const itemLevel = z.object({
   name: z.string(),
   kind: requirementKind,
   neededLevel: z.number().nullable(),
+
   /** The level that is valid now; null: none is. */
   level: z.number().nullable(),
   since: z.string().nullable(),
   until: z.string().nullable(),
   granter: z.string().nullable(),
+
   /** How many observations there are, and the help of the latest ones, the newest first. */
   observations: z.number(),
   helps: z.array(z.number()),
+
   /** A level that waits for a decision. */
   proposed: z.number().nullable(),
 })
@@ -203,6 +209,7 @@ const sheet = z.object({
   number: z.string(),
   profession,
   items: z.array(itemLevel),
+
   /** What ended: withdrawn, or over by its day and not replaced before, the latest first. */
   ended: z.array(
     z.object({
@@ -239,6 +246,7 @@ export const getOwnLevels = endpoint({
       photo: z.object({
         isShown: z.boolean(),
         isAgreed: onOff,
+
         /** Consent is taken back at any time, and given while the hospital shows photos. */
         actions: z.array(z.enum(['agree', 'takeBack'])),
       }),
@@ -286,6 +294,7 @@ export const findLevels = endpoint({
         levels: z.array(foundLevel),
       }),
     ),
+
     /** More people have this name. */
     hasMore: z.boolean(),
   }),

@@ -9,6 +9,7 @@ export const observationErrors = errorsOf('competence', {
   observedTraineeUnknown: { status: 400, code: 'A0400', field: 'traineeId' },
   observedItemUnknown: { status: 400, code: 'A0400', field: 'itemId' },
   observedAhead: { status: 400, code: 'A0400', field: 'observedOn' },
+
   /** {from}: the earliest day that may still be recorded. */
   observedTooLate: { status: 400, code: 'A0400', field: 'observedOn' },
 })

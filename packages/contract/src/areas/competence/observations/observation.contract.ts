@@ -24,10 +24,12 @@ export type Complexity = z.output<typeof complexity>
 const observationForm = z.object({
   traineeId: recordId,
   itemId: recordId,
+
   /** 1: the observer did it; 5: the observer was not needed. */
   help: supervisionLevel,
   complexity,
   remark: optionalText(200),
+
   /** Today, where it is left out. */
   observedOn: emptyAsNull(calendarDay),
 })
@@ -48,6 +50,7 @@ export const choiceQuery = z.object({ keywords: searchText.optional() })
 /** Trainees and items as choices. */
 export const competenceChoices = z.object({
   trainees: z.array(traineeChoice),
+
   /** There are more trainees than these: words find them. */
   hasMore: z.boolean(),
   items: z.array(

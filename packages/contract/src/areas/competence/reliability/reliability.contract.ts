@@ -14,9 +14,11 @@ const figure = z.object({
     observer: estimate.nullable(),
     occasion: estimate.nullable(),
   }),
+
   /** Observers of a trainee and occasions of an observer as they are now, by harmonic means. */
   present: counts,
   phi: estimate,
+
   /** The fewest that reach the goal while the other number stays; null: more than 50. */
   goal: z.object({
     phi: z.number(),
@@ -40,8 +42,10 @@ export const getReliability = endpoint({
     scores: z.number(),
     trainees: z.number(),
     observers: z.number(),
+
     /** So many trainees are needed for a figure. */
     least: z.number(),
+
     /** Why there is no figure. */
     reason: z.enum(['tooFewTrainees', 'nothingToCompare']).nullable(),
     figure: figure.nullable(),

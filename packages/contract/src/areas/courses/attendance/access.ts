@@ -3,6 +3,7 @@ import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 export const attendancePermissions = {
   /** Sign in to lectures and read one's own attendance. */
   attend: 'learning:attendance:attend',
+
   /** Plan lectures, show their code, correct their lists. */
   manage: 'learning:attendance:manage',
   export: 'learning:attendance:export',
@@ -15,12 +16,14 @@ export const attendanceErrors = errorsOf('learning', {
   lectureNobody: { status: 400, code: 'A0400', field: 'cohortIds' },
   lectureTimesWrong: { status: 400, code: 'A0400', field: 'endsAt' },
   lecturePast: { status: 400, code: 'A0400', field: 'startsAt' },
+
   /** From {opens} to {closes}. */
   lectureNotNow: { status: 409, code: 'B0001' },
   lectureCancelled: { status: 409, code: 'B0001' },
   lectureNotOver: { status: 409, code: 'B0001' },
   signInCodeOld: { status: 400, code: 'A0400', field: 'code' },
   notExpectedHere: { status: 409, code: 'B0001' },
+
   /** The browser had no device cookie; it has one now. */
   deviceNew: { status: 409, code: 'B0001' },
   deviceUsed: { status: 409, code: 'B0001' },

@@ -54,16 +54,20 @@ export const lectureForm = z.object({
   title: requiredText(120),
   kind,
   place: requiredText(120),
+
   /** Who teaches, by account: the teaching counts as theirs once somebody has signed in. */
   speakerId: recordId.nullable().default(null),
+
   /** The name of a speaker without an account; of one with an account it is the account's. */
   speaker: clearableText(60),
   startsAt: second,
   endsAt: second,
   opensBefore: minutes(240),
   lateAfter: minutes(240),
+
   /** Others may sign in as guests. */
   isOpen: z.boolean(),
+
   /** The department that holds it; null: the office or a base. */
   departmentId: recordId.nullable(),
   baseId: recordId.nullable(),
@@ -106,9 +110,11 @@ const lectureDetail = lecture.extend({
   cohortIds: z.array(z.number()),
   departmentIds: z.array(z.number()),
   people: z.array(named),
+
   /** The speaker with an account, or nobody. */
   speakers: z.array(named),
   reason: z.string().nullable(),
+
   /**
    * Attempts to sign in a second person with one phone: for the organiser to look at, accusing
    * nobody.
@@ -231,6 +237,7 @@ export const getLectureCode = endpoint({
 const person = z.object({
   id: z.number(),
   name: z.string(),
+
   /** The badge, or else the account. */
   number: z.string(),
   department: z.string().nullable(),

@@ -48,8 +48,10 @@ export const courseForm = z.object({
   departmentIds: several,
   opensOn: day,
   dueOn: day,
+
   /** Others may take it by their own wish. */
   isOpen: z.boolean(),
+
   /** Videos count at their own speed only. */
   isSlow: z.boolean(),
 })
@@ -62,6 +64,7 @@ const course = z.object({
   audience,
   base: z.string().nullable(),
   lessons: z.number(),
+
   /** Minutes of all lessons, rounded up. */
   minutes: z.number(),
   people: z.number(),
@@ -235,10 +238,12 @@ export const actOnCourse = endpoint({
 const learner = z.object({
   id: z.number(),
   name: z.string(),
+
   /** The badge, or else the account. */
   number: z.string(),
   department: z.string().nullable(),
   isAssigned: z.boolean(),
+
   /** Whole percent of the lessons' time, rounded down. */
   share: z.number(),
   lastAt: moment.nullable(),
@@ -248,6 +253,7 @@ const learner = z.object({
 
 export type Learner = z.output<typeof learner>
 export const LEARNER_STATUSES = ['done', 'begun', 'not'] as const
+
 /** By what readers order the people of a course; without it those who have not finished are first. */
 export const learnerSorts = [
   'name',

@@ -27,6 +27,7 @@ export const openedLesson = lessonProgress.extend({
   kind: z.enum(LESSON_KINDS),
   seconds: z.number(),
   file: storedFile,
+
   /** The most at which playing counts. */
   mostSpeed: z.number(),
   nextLessonId: z.number().nullable(),

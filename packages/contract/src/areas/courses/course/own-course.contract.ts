@@ -19,6 +19,7 @@ const ownCourse = z.object({
   minutes: z.number(),
   isAssigned: z.boolean(),
   dueOn: z.string().nullable(),
+
   /** `ahead`: it opens later; `late`: it was due and is not done. */
   stand: z.enum(['ahead', 'not', 'begun', 'late', 'done']),
   share: z.number(),
@@ -42,6 +43,7 @@ export type OwnLesson = z.output<typeof ownLesson>
 
 const ownDetail = ownCourse.extend({
   chapters: z.array(z.object({ id: z.number(), title: z.string(), lessons: z.array(ownLesson) })),
+
   /** Where the reader continues. */
   nextLessonId: z.number().nullable(),
 })

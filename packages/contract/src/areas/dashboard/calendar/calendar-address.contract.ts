@@ -21,6 +21,7 @@ export const renewCalendarAddress = endpoint({
   access: 'signedIn',
   limit: 'write',
   once: true,
+
   /** Path below the address of the product. */
   answer: z.object({ path: z.string() }),
 })

@@ -19,12 +19,15 @@ const TIMINGS = ['days', 'halfDays', 'times', 'due'] as const
 export const calendarEntry = z.object({
   area: z.string(),
   kind: z.string(),
+
   /** Identifies the entry as long as it exists, also in calendar programs. */
   uid: z.string(),
   timing: z.enum(TIMINGS),
+
   /** The days it touches, both included. */
   from: z.string(),
   until: z.string(),
+
   /** Null for whole days. */
   startsAt: moment.nullable(),
   endsAt: moment.nullable(),
@@ -32,6 +35,7 @@ export const calendarEntry = z.object({
   note: z.string().nullable(),
   place: z.string().nullable(),
   path: z.string().nullable(),
+
   /** It was called off after people had learned of it. */
   isCancelled: z.boolean(),
 })

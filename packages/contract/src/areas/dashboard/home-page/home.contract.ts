@@ -25,10 +25,13 @@ export const getHome = endpoint({
   access: 'signedIn',
   answer: z.object({
     waiting: z.array(waitingRow),
+
     /** Who is where today, for the reader’s roles. */
     today: z.array(keyedPart),
+
     /** The sections of the reader, whose other parts are read next. */
     sections: z.array(sectionName),
+
     /** What the cards above everything else ask. */
     answers: z.array(cardAnswer),
   }),
@@ -46,6 +49,7 @@ export const getHomeRest = endpoint({
     calendar: z.array(calendarEntry),
     sections: z.array(z.object({ section: sectionName, parts: z.array(keyedPart) })),
     shortcuts,
+
     /** What the other cards of the page ask first. */
     answers: z.array(cardAnswer),
   }),

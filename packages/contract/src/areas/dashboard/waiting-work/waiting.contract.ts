@@ -4,11 +4,14 @@ import { endpoint, URGENCIES } from '../../../kernel/index.ts'
 export const waitingRow = z.object({
   area: z.string(),
   kind: z.string(),
+
   /** Label in the reader's language, shown after the count. */
   label: z.string(),
   count: z.number(),
+
   /** How soon it has to be done; rows that are due are never folded. */
   urgency: z.enum(URGENCIES),
+
   /** The intake, cohort … that the page handles one at a time. */
   subject: z.object({ id: z.number(), name: z.string() }).nullable(),
 })

@@ -10,32 +10,43 @@ export const hoursPermissions = {
 export const hoursErrors = errorsOf('duty', {
   /** The shift is not the reader's, or not of a published roster. */
   hoursShiftUnknown: { status: 404, code: 'B0001' },
+
   /** Somebody arrives from {opens} and leaves until {closes}. */
   hoursNotNow: { status: 409, code: 'B0001' },
   hoursCodeOld: { status: 400, code: 'A0400', field: 'code' },
+
   /** The browser had no device cookie; it has one now. */
   hoursDeviceNew: { status: 409, code: 'B0001' },
   hoursDeviceUsed: { status: 409, code: 'B0001' },
+
   /** Nobody leaves before arriving. */
   hoursNotArrived: { status: 409, code: 'B0001' },
+
   /** On call from home nobody signs in. */
   hoursAtHome: { status: 409, code: 'B0001' },
   hoursDepartmentUnknown: { status: 404, code: 'B0001', field: 'departmentId' },
+
   /** The shift ends at {ends}. */
   hoursNotOver: { status: 409, code: 'B0001' },
+
   /** The roster of the month is closed. */
   hoursClosed: { status: 409, code: 'B0001' },
   hoursTimesWrong: { status: 400, code: 'A0400', field: 'endsAt' },
+
   /** From {first} to {last}. */
   /** The hours of {kind} on {day} overlap. */
   hoursOverlap: { status: 409, code: 'B0001', field: 'startsAt' },
   hoursTooFar: { status: 400, code: 'A0400', field: 'startsAt' },
+
   /** The week ends with {day}. */
   weekNotOver: { status: 409, code: 'B0001', field: 'startsOn' },
+
   /** The hours of {count} shifts are missing. */
   weekIncomplete: { status: 409, code: 'B0001', field: 'startsOn' },
+
   /** The week has no shift that counts. */
   weekEmpty: { status: 409, code: 'B0001', field: 'startsOn' },
+
   /** The department asked a question. */
   weekAnswerMissing: { status: 400, code: 'A0400', field: 'answer' },
 })

@@ -58,20 +58,26 @@ const shift = z.object({
   onCall: z.enum(ON_CALL),
   startsAt: moment,
   endsAt: moment,
+
   /** From when until when the trainee worked; null: nothing, or not known. */
   workedFrom: moment.nullable(),
   workedUntil: moment.nullable(),
   source: z.enum(HOUR_SOURCES),
+
   /** When the trainee signed in and out, whatever was corrected since. */
   signedInAt: moment.nullable(),
   signedOutAt: moment.nullable(),
+
   /** From when the trainee can arrive; null: it is no question any more. */
   opensAt: moment.nullable(),
+
   /** Hours that were worked, to the minute. */
   hours: z.number(),
   reason: z.string().nullable(),
+
   /** Corrected more than a week after the shift. */
   isLate: z.boolean(),
+
   /** Of the correction; 0: none yet. */
   version: z.number(),
   actions: z.array(z.enum(SHIFT_ACTIONS)),
@@ -93,11 +99,14 @@ const week = z.object({
   state,
   planned: z.number(),
   worked: z.number(),
+
   /** Shifts of which nothing is known. */
   missing: z.number(),
+
   /** Hours that the limits allow in a week. */
   most: z.number(),
   isOver: z.boolean(),
+
   /** All its shifts are over. */
   isPast: z.boolean(),
 })
@@ -109,8 +118,10 @@ const weekDetail = week.extend({
   version: z.number(),
   question: z.string().nullable(),
   answer: z.string().nullable(),
+
   /** A confirmation has to answer the question. */
   needsAnswer: z.boolean(),
+
   /** Why the week cannot be confirmed now; null: it can, or nothing is to be confirmed. */
   obstacle: z.string().nullable(),
   actions: z.array(z.enum(['confirm', 'question', 'retract'])),
@@ -129,6 +140,7 @@ export const getOwnHours = endpoint({
   answer: weekDetail.extend({
     /** Mondays of earlier weeks that wait for the reader, the earliest first. */
     waiting: z.array(z.string()),
+
     /** Shifts of any week at which the reader can arrive now, or which they can leave. */
     now: z.array(shift),
   }),
@@ -145,6 +157,7 @@ export const signInToShift = endpoint({
   body: z.object({ shiftId: recordId, code: shiftCode, isLeaving: z.boolean() }),
   answer: z.object({
     kind: z.string(),
+
     /** When the reader arrived or left; once signed the answer stays the same. */
     at: moment,
     isRepeated: z.boolean(),
@@ -199,6 +212,7 @@ export const confirmWeek = endpoint({
   body: z.object({
     startsOn: monday,
     answer: optionalText(200),
+
     /** 0: nobody has confirmed it yet. */
     version: readVersion.or(z.literal(0)),
   }),
@@ -223,6 +237,7 @@ export const getDutyCode = endpoint({
     department: z.string(),
     code: z.string(),
     secondsLeft: z.number(),
+
     /** Who is at work by their sign-in, and who has a shift now and has not arrived or has left. */
     here: z.array(z.string()),
     missing: z.array(z.string()),
@@ -235,9 +250,11 @@ export const hoursSorts = ['worked', 'overtime', 'average', 'late'] as const
 
 const filters = searchQuery.extend({
   sort: sortBy(hoursSorts),
+
   /** The weeks that begin in it. */
   month: yearMonth,
   departmentId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
+
   /** over: a limit is exceeded; open: a week that is over is not confirmed; asked: questioned. */
   only: emptyAsAbsent(z.enum(['over', 'open', 'asked'])),
 })
@@ -248,16 +265,21 @@ const person = z.object({
   id: z.number(),
   name: z.string(),
   number: z.string(),
+
   /** Hours of the weeks of the month, in all departments: the same for every reader. */
   planned: z.number(),
   worked: z.number(),
+
   /** Hours over forty a week, in the weeks of the month. */
   overtime: z.number(),
+
   /** The highest average of four weeks that end in the month. */
   average: z.number(),
+
   /** Corrections made more than a week after the shift. */
   late: z.number(),
   isOver: z.boolean(),
+
   /** Weeks of the month with a shift in these departments. */
   weeks: z.array(week),
 })
@@ -281,8 +303,10 @@ const departmentHours = z.object({
   id: z.number(),
   department: z.string(),
   people: z.number(),
+
   /** People over a limit. */
   over: z.number(),
+
   /** Weeks that are over: confirmed ones, and all. */
   confirmed: z.number(),
   weeks: z.number(),

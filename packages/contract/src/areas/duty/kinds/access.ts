@@ -8,6 +8,7 @@ export const shiftKindPermissions = {
 export const shiftKindErrors = errorsOf('duty', {
   kindTaken: { status: 409, code: 'B0001', field: 'name' },
   kindDepartmentUnknown: { status: 400, code: 'A0400', field: 'departmentId' },
+
   /** Shifts of {month} have the kind, so it is disabled instead. */
   kindInUse: { status: 409, code: 'B0001' },
 })

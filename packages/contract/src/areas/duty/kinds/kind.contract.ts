@@ -29,22 +29,27 @@ const people = z.number().int().max(MAX_PEOPLE)
 
 export const shiftKindShape = z.object({
   name: requiredText(30),
+
   /** One or two signs that stand for the shift in the grid of a month. */
   sign: requiredText(2),
   startsAt: timeOfDay,
+
   /** At or before the beginning: on the next day. */
   endsAt: timeOfDay,
   dayClasses: z.array(z.enum(DAY_CLASSES)).min(1, 'duty.kind.noDays'),
   least: people.min(0),
   most: people.min(1),
+
   /** Of the people of a shift, so many are at least in this year of training. */
   seniorYear: z.number().int().min(2).max(6).nullable(),
   seniorLeast: people.min(0),
   isNight: z.boolean(),
   onCall: z.enum(ON_CALL),
+
   /** Hours of rest after it; null: those of the limits. */
   restHours: z.number().int().min(0).max(72).nullable(),
   earnedWorkday: earned,
+
   /** On a weekend or a legal holiday. */
   earnedRestday: earned,
   status: onByDefault,
@@ -94,6 +99,7 @@ export const listShiftKinds = endpoint({
   query: filters,
   answer: z.object({
     list: z.array(row),
+
     /** Departments for which the reader defines kinds. */
     departments: z.array(recordOption),
   }),

@@ -11,15 +11,19 @@ export const REGIMES = ['labour', 'own', 'acgme'] as const
 
 const regime = z.object({
   regime: z.enum(REGIMES),
+
   /** Hours of overtime a week that are agreed; for the labour law. */
   agreedOvertime: z.number().int().min(0).max(9),
+
   /** Hours a week; for the hospital's own rule. */
   ownWeekly: z.number().int().min(40).max(80),
+
   /**
    * The pay of shifts on legal holidays is settled: they earn leave under the labour law too (Labour
    * Law, art. 44).
    */
   holidaysSettled: z.boolean().default(false),
+
   /** Months after which leave that a shift earned ends. */
   earnedMonths: z.number().int().min(1).max(12).default(6),
   version: readVersion,

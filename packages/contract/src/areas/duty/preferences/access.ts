@@ -7,6 +7,7 @@ export const dutyPreferencePermissions = {
 export const dutyPreferenceErrors = errorsOf('duty', {
   /** The roster of the department in which the reader is on {day} is published. */
   preferenceClosed: { status: 409, code: 'B0001', field: 'day' },
+
   /** Preferences are for the days from {from} until {until}. */
   preferenceOutside: { status: 400, code: 'A0400', field: 'day' },
 })

@@ -14,8 +14,10 @@ const day = z.object({
   day: z.string(),
   dayClass: z.enum(DAY_CLASSES),
   preference,
+
   /** Whether the preference can still be changed. */
   isOpen: z.boolean(),
+
   /** What the published roster made of it; null: it is not published, or nothing was preferred. */
   isMet: z.boolean().nullable(),
 })

@@ -11,23 +11,31 @@ export const rosterErrors = errorsOf('duty', {
   rosterTaken: { status: 409, code: 'B0001', field: 'month' },
   rosterDepartmentUnknown: { status: 400, code: 'A0400', field: 'departmentId' },
   rosterWithoutKinds: { status: 409, code: 'B0001', field: 'departmentId' },
+
   /** {name} is not in the department on {day}, or nobody there has this number. */
   shiftPersonUnknown: { status: 409, code: 'B0001' },
   shiftKindUnknown: { status: 409, code: 'B0001' },
+
   /** The day is not in the month of the roster. */
   shiftDayOutside: { status: 400, code: 'A0400' },
+
   /** {count} rules are broken; {first} says which. */
   rosterHasFaults: { status: 409, code: 'B0001' },
+
   /** The person begins a shift of another department on that day. */
   shiftElsewhere: { status: 409, code: 'B0001' },
+
   /** The trainee has signed in to the shift, or corrected its hours. */
   shiftHasHours: { status: 409, code: 'B0001' },
   shiftReasonMissing: { status: 400, code: 'A0400', field: 'reason' },
   rosterIsClosed: { status: 409, code: 'B0001' },
+
   /** Another roster is being filled. */
   proposalBusy: { status: 503, code: 'C0300' },
+
   /** The search ended without an answer. */
   proposalFailed: { status: 503, code: 'C0300' },
+
   /** The month ends on {day}. */
   rosterNotOver: { status: 409, code: 'B0001' },
 })

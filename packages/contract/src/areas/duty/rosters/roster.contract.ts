@@ -38,6 +38,7 @@ const row = z.object({
   department: z.string(),
   month: z.string(),
   state,
+
   /** Shifts that are assigned, and people who have one. */
   shifts: z.number(),
   people: z.number(),
@@ -65,12 +66,16 @@ const person = z.object({
   traineeId: z.number(),
   name: z.string(),
   number: z.string(),
+
   /** Year of training in the month. */
   year: z.number(),
+
   /** Days on which the person is not in the department or is away. */
   awayDays: z.array(z.string()),
+
   /** Exams at a fixed time and lectures: not what they are, only when. */
   appointments: z.array(z.object({ startsAt: z.string(), endsAt: z.string() })),
+
   /** Preferences for days on which the person is there; `isMet`: null while nothing is planned. */
   preferences: z.array(
     z.object({ day: z.string(), wants: z.boolean(), isMet: z.boolean().nullable() }),
@@ -103,6 +108,7 @@ const change = z.object({
   id: z.number(),
   day: z.string(),
   name: z.string(),
+
   /** The shift before and after; null: none. */
   before: z.string().nullable(),
   after: z.string().nullable(),
@@ -121,9 +127,11 @@ const rosterBoard = z.object({
   kinds: z.array(kind),
   people: z.array(person),
   shifts: z.array(shift),
+
   /** Shifts with fewer people than they need. */
   open: z.array(z.object({ kindId: z.number(), day: z.string(), missing: z.number() })),
   faults: z.array(fault),
+
   /** Hours over the hospital's limits: they prevent nothing. */
   warnings: z.array(z.object({ traineeId: z.number(), text: z.string() })),
   changes: z.array(change),
@@ -141,8 +149,10 @@ const ownShift = z.object({
   endsAt: z.string(),
   isNight: z.boolean(),
   onCall: z.enum(ON_CALL),
+
   /** Names of the others who have the shift. */
   others: z.array(z.string()),
+
   /** Whether the reader may ask a colleague to take it. */
   maySwap: z.boolean(),
 })
@@ -187,6 +197,7 @@ const MAX_CELLS = 2_000
 const cell = z.object({
   traineeId: recordId,
   day: calendarDay,
+
   /** Null: no shift on that day. */
   kindId: recordId.nullable(),
   isLocked: z.boolean(),
@@ -238,8 +249,10 @@ export const proposeShifts = endpoint({
   body: rosterStep,
   answer: z.object({
     version: z.number(),
+
     /** In shifts away from a fair share. */
     cost: z.number(),
+
     /** No roster costs less. */
     bound: z.number(),
     open: z.number(),

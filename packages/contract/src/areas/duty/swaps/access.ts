@@ -11,14 +11,19 @@ export const shiftSwapErrors = errorsOf('duty', {
   swapShiftUnknown: { status: 404, code: 'B0001', field: 'shiftId' },
   swapTakerUnknown: { status: 404, code: 'B0001', field: 'takerId' },
   swapReturnUnknown: { status: 404, code: 'B0001', field: 'returnShiftId' },
+
   /** A shift that has begun stays where it is. */
   swapShiftBegun: { status: 409, code: 'B0001', field: 'shiftId' },
+
   /** {name} already has a shift on {day}. */
   swapDayTaken: { status: 409, code: 'B0001', field: 'takerId' },
+
   /** The shift of {name} on {day} is part of another open request. */
   swapUnderWay: { status: 409, code: 'B0001', field: 'shiftId' },
+
   /** The shift of {name} on {day} is not as it was when the swap was asked for. */
   swapChanged: { status: 409, code: 'B0001' },
+
   /** The roster would break a rule: {first}. */
   swapBreaksRule: { status: 409, code: 'B0001', field: 'takerId' },
 })

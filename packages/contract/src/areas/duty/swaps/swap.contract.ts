@@ -30,6 +30,7 @@ export type SwapShift = z.output<typeof swapShift>
 
 const swap = z.object({
   id: z.number(),
+
   /** Who asked. */
   name: z.string(),
   number: z.string(),
@@ -37,8 +38,10 @@ const swap = z.object({
   takerNumber: z.string(),
   department: z.string(),
   rosterId: z.number(),
+
   /** The shift that is given. */
   shift: swapShift,
+
   /** The taker's shift that comes back; null: none does. */
   returned: swapShift.nullable(),
   note: z.string().nullable(),
@@ -112,6 +115,7 @@ export const listShiftsToReturn = endpoint({
 export const shiftSwapForm = z.object({
   shiftId: recordId,
   takerId: recordId,
+
   /** Null: the shift is given away. */
   returnShiftId: recordId.nullable(),
   note: optionalText(200),
@@ -146,6 +150,7 @@ export const shiftSwapSorts = ['name', 'takerName', 'createTime'] as const
 const filters = searchQuery.extend({
   sort: sortBy(shiftSwapSorts),
   state: emptyAsAbsent(state),
+
   /** 1: those that wait for the reader. */
   waiting: emptyAsAbsent(z.enum(['1'])),
 })
@@ -185,6 +190,7 @@ const consent = z.object({
   departmentId: z.number(),
   department: z.string(),
   needsConsent: z.boolean(),
+
   /** 0: as it is shipped. */
   version: z.number(),
 })

@@ -3,6 +3,7 @@ import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 export const answerPermissions = {
   /** Answer what one is asked for, and read the own answers and those about oneself. */
   own: 'evaluation:answer:own',
+
   /** Evaluate a trainee of one's own without being asked. */
   bedside: 'evaluation:answer:bedside',
   list: 'evaluation:answer:list',
@@ -13,6 +14,7 @@ export const answerErrors = errorsOf('evaluation', {
   answersMissing: { status: 400, code: 'A0410', field: 'scores' },
   nothingObserved: { status: 400, code: 'A0400', field: 'scores' },
   alreadyAnswered: { status: 409, code: 'B0001' },
+
   /** A self-assessment is passed on to nobody. */
   ownTask: { status: 409, code: 'B0001' },
   targetClosed: { status: 409, code: 'B0001' },

@@ -35,6 +35,7 @@ const answerInput = {
   scores: givenScores,
   texts: givenTexts,
   key: answerKey,
+
   /** The day that is rated; null: today. An anonymous answer has none. */
   assessedOn: calendarDay.nullable().default(null),
 }
@@ -49,18 +50,22 @@ export type TaskState = z.output<typeof taskState>
 
 const task = z.object({
   id: z.number(),
+
   /** The name of the target, such as that of a yearly evaluation. */
   target: z.string(),
   direction: z.enum(DIRECTIONS),
   kind,
+
   /** The name of the person or department to be rated. */
   subject: z.string(),
+
   /** The department of the stay that is rated. */
   note: z.string().nullable(),
   dueOn: z.string(),
   closesOn: z.string(),
   isAnonymous: z.boolean(),
   state: taskState,
+
   /** Whether the rater can end it because of too little contact. */
   mayDrop: z.boolean(),
 })
@@ -129,6 +134,7 @@ export const dropTask = endpoint({
     id: z.number(),
     state: taskState,
     left,
+
     /** Whether another rater is asked now. */
     isPassedOn: z.boolean(),
   }),
@@ -177,10 +183,13 @@ const record = z.object({
   department: z.string().nullable(),
   rater: z.string(),
   kind,
+
   /** The name of the form. */
   form: z.string(),
+
   /** The name of the target; null: an evaluation without being asked. */
   target: z.string().nullable(),
+
   /** 0 to 100, of the marks and choices that have a weight; null: none of them was given. */
   score: z.number().nullable(),
   assessedOn: z.string(),

@@ -3,14 +3,17 @@ import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 export const competencyPermissions = {
   /** The own radar. */
   own: 'evaluation:competency:own',
+
   /** The radar of trainees whom one supervises or answers for. */
   list: 'evaluation:competency:list',
+
   /** The model of each profession, and what counts for it. */
   manage: 'evaluation:competency:manage',
 } as const satisfies Record<string, Permission>
 
 export const competencyErrors = errorsOf('evaluation', {
   competencyCodeTaken: { status: 409, code: 'B0001', field: 'code' },
+
   /** {forms}: forms with items that name it. */
   competencyInUse: { status: 409, code: 'B0001' },
   competencyUnknown: { status: 400, code: 'A0400', field: 'competencyId' },

@@ -40,6 +40,7 @@ const level = z.object({ name: requiredText(200), nameEn: clearableText(300) })
 /** A sub-competency as it is described to people. */
 export const competencyFields = z.object({
   domain,
+
   /** Forms name it by this code, which both professions share. */
   code: z
     .string()
@@ -56,8 +57,10 @@ export type CompetencyForm = z.output<typeof competencyForm>
 const row = competencyFields.extend({
   id: z.number(),
   version: z.number(),
+
   /** Forms in use that have items for it. */
   formCount: z.number(),
+
   /** Requirements of the standards that count for it. */
   requirementCount: z.number(),
 })
@@ -119,8 +122,10 @@ const requirement = z.object({
   id: z.string(),
   kind,
   item: z.string(),
+
   /** The sub-competency that it counts for; null: none yet. */
   competencyId: z.number().nullable(),
+
   /** Its code and name. */
   competency: z.string().nullable(),
 })
@@ -161,6 +166,7 @@ export const mapRequirements = endpoint({
       .min(1)
       .max(200),
   }),
+
   /** How many requirements the call named. */
   answer: z.object({ count: z.number() }),
   errors: [errors.competencyUnknown],

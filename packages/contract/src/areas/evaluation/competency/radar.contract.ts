@@ -22,12 +22,16 @@ const term = z.string().regex(/^\d{4}-[12]$/)
 const point = z.object({
   term,
   competencyId: z.number(),
+
   /** From 1 to `LEVEL_COUNT`; null: only cases of workload, or too few anonymous marks. */
   level: z.number().nullable(),
+
   /** How many marks the level is the mean of. */
   marks: z.number(),
+
   /** The mean of the cohort: of at least `MIN_ANONYMOUS_MARKS` trainees, each counted once. */
   cohortLevel: z.number().nullable(),
+
   /** Passed cases of workload. */
   cases: z.number(),
 })
@@ -94,12 +98,14 @@ const evidence = z.object({
   id: z.string(),
   kind: z.enum(EVIDENCE_KINDS),
   title: z.string(),
+
   /** Items of the form, or the requirement. */
   note: z.string(),
   form: z.enum(TEMPLATE_KINDS).nullable(),
   day: z.string(),
   level: z.number().nullable(),
   marks: z.number(),
+
   /** A named answer or entry that the reader can open. */
   recordId: z.number().nullable(),
 })

@@ -4,6 +4,7 @@ export const examinePermissions = {
   /** Take part: score as the examiner, confirm or object as the trainee. */
   own: 'evaluation:examine:own',
   list: 'evaluation:examine:list',
+
   /**
    * Plan who examines whom: the office everywhere, base and department administrators in their own.
    */
@@ -19,6 +20,7 @@ export const examineErrors = errorsOf('evaluation', {
   examinesOneself: { status: 400, code: 'A0400', field: 'examinerId' },
   examineDayPast: { status: 400, code: 'A0400', field: 'examOn' },
   examinePlanned: { status: 409, code: 'B0001', field: 'traineeIds' },
+
   /** {day}: when it is planned. */
   examineAhead: { status: 409, code: 'B0001' },
 })

@@ -29,6 +29,7 @@ export const examinationForm = z.object({
   examinerId: recordId,
   templateId: recordId,
   examOn: calendarDay,
+
   /** HH:mm. */
   startsAt: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'evaluation.time.wrong'),
   place: requiredText(80),
@@ -48,6 +49,7 @@ const examination = z.object({
   startsAt: z.string(),
   place: z.string(),
   state,
+
   /** Of a hundred; null before it is scored. */
   score: z.number().nullable(),
   version: z.number(),
@@ -99,6 +101,7 @@ const detail = examination.extend({
   reason: z.string().nullable(),
   intro: z.string().nullable(),
   sections: storedSections,
+
   /** Shown to the trainee once they are given. */
   scores: givenScores.nullable(),
   texts: givenTexts.nullable(),

@@ -18,6 +18,7 @@ const filters = searchQuery.extend({
   from: emptyAsAbsent(calendarDay),
   until: emptyAsAbsent(calendarDay),
   sort: sortBy(loadSorts),
+
   /** over: weeks of raters over the limit. */
   only: emptyAsAbsent(z.enum(['over'])),
 })
@@ -37,11 +38,13 @@ const reason = z.object({
   id: z.number(),
   target: z.string(),
   why: z.enum(LOAD_REASONS),
+
   /** In this week, and in all weeks. */
   tasks: z.number(),
   all: z.number(),
   openedOn: z.string(),
   dueOn: z.string(),
+
   /** From the opening to the due day. */
   weeks: z.number(),
 })
@@ -51,17 +54,22 @@ export type WeekReason = z.output<typeof reason>
 const load = z.object({
   id: z.string(),
   rater: z.string(),
+
   /** The week in which the tasks opened. */
   monday: z.string(),
+
   /** Without those that ended because of too little contact. */
   tasks: z.number(),
+
   /** Of named targets: of anonymous ones nobody is shown to have answered. */
   named: z.number(),
   answered: z.number(),
   dropped: z.number(),
+
   /** From the opening to the answer, half took longer; null: nothing named was answered. */
   medianHours: z.number().nullable(),
   isOver: z.boolean(),
+
   /** Why it is over the limit, by target, the largest first; empty: it is not. */
   reasons: z.array(reason),
 })
@@ -72,6 +80,7 @@ export type WeekLoad = z.output<typeof load>
 const week = z.object({
   monday: z.string(),
   tasks: z.number(),
+
   /** Of the rater with the most. */
   largest: z.number(),
 })

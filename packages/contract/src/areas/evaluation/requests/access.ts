@@ -3,6 +3,7 @@ import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 export const requestPermissions = {
   /** Ask a supervisor for an evaluation. Who may evaluate at the bedside may answer. */
   own: 'evaluation:request:own',
+
   /** Figures of requests: the office all, others those of their bases and departments. */
   list: 'evaluation:request:list',
   export: 'evaluation:request:export',
@@ -13,9 +14,11 @@ export const requestErrors = errorsOf('evaluation', {
   requestUnknown: { status: 404, code: 'A0401' },
   requestFormUnknown: { status: 400, code: 'A0400', field: 'templateId' },
   requestSupervisorUnknown: { status: 400, code: 'A0400', field: 'supervisorId' },
+
   /** {most}: how many a trainee may ask for on one day. */
   requestsSpent: { status: 409, code: 'B0001' },
   requestUnderWay: { status: 409, code: 'B0001', field: 'supervisorId' },
+
   /** {state}: why it is not open any more. */
   requestOver: { status: 409, code: 'B0001' },
 })

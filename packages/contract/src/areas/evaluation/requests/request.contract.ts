@@ -37,6 +37,7 @@ const supervisor = z.object({
   name: z.string(),
   department: z.string(),
   group,
+
   /** The day that is rated. */
   aboutOn: z.string(),
 })
@@ -51,6 +52,7 @@ export const listRequestChoices = endpoint({
   answer: z.object({
     forms: z.array(recordOption),
     supervisors: z.array(supervisor),
+
     /** How many more the reader may ask for today, and how many a day. */
     left: z.number(),
     perDay: z.number(),
@@ -63,10 +65,12 @@ const common = {
   department: z.string(),
   form: z.string(),
   state,
+
   /** The day that is rated. */
   aboutOn: z.string(),
   askedAt: moment,
   lapsesAt: moment,
+
   /** The evaluation, once it was given. */
   answerId: z.number().nullable(),
 }
@@ -74,6 +78,7 @@ const common = {
 const ownRequest = z.object({
   ...common,
   supervisor: z.string(),
+
   /** What the supervisor opens; null: there is nothing to answer any more. */
   code: z.string().nullable(),
   mayWithdraw: z.boolean(),
@@ -208,9 +213,11 @@ const counts = {
   answered: z.number(),
   declined: z.number(),
   lapsed: z.number(),
+
   /** Withdrawn by the trainee. */
   withdrawn: z.number(),
   open: z.number(),
+
   /** Minutes from question to answer, half of the answers took longer; null: no answers. */
   medianMinutes: z.number().nullable(),
 }

@@ -4,6 +4,7 @@ export const resultPermissions = {
   /** Released results: the office all, base administrators those of their bases. */
   list: 'evaluation:result:list',
   export: 'evaluation:result:export',
+
   /** Released results about oneself or the own department. */
   own: 'evaluation:result:own',
   severity: 'evaluation:severity:list',

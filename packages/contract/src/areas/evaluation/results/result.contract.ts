@@ -63,6 +63,7 @@ const item = z.object({
   key: z.string(),
   label: z.string(),
   n: z.number().nullable(),
+
   /** Of `most`. */
   mean: z.number().nullable(),
   most: z.number().nullable(),
@@ -87,6 +88,7 @@ const subject = z.object({
   subject: z.string(),
   note: z.string().nullable(),
   n: z.number(),
+
   /** The weighed result of a hundred. */
   mean: z.number().nullable(),
 })
@@ -119,8 +121,10 @@ const detail = subject.extend({
   form: z.string(),
   isAnonymous: z.boolean(),
   items: z.array(item),
+
   /** In an order that says nothing of when or by whom. */
   texts: z.array(z.object({ label: z.string(), texts: z.array(z.string()) })),
+
   /** Who gave which result; empty where nobody is named. */
   answers: z.array(
     z.object({
@@ -209,8 +213,10 @@ const severity = z.object({
   base: z.string(),
   ratings: z.number(),
   trainees: z.number(),
+
   /** The plain mean of the marks from 1 to 9. */
   mean: z.number(),
+
   /** In logits, positive for the stricter, with its standard error; 0 is the mean of the group. */
   severity: z.number().nullable(),
   se: z.number().nullable(),
@@ -219,6 +225,7 @@ const severity = z.object({
 })
 
 export type RaterSeverity = z.output<typeof severity>
+
 /** By what readers order the raters; without it the largest group is first, in it the stricter. */
 export const severitySorts = [
   'rater',
@@ -245,6 +252,7 @@ export const listSeverities = endpoint({
   query: severityFilters,
   answer: pageOf(severity).extend({
     computedOn: z.string().nullable(),
+
     /** How many groups of raters, whom no trainee links, there are in what is listed. */
     groups: z.number(),
     bases: z.array(recordOption),

@@ -14,6 +14,7 @@ const range = 'evaluation.reminder.range'
 const reminders = z.object({
   /** Days before it is due on which raters are reminded first; 0: on the day. */
   daysBefore: z.number().int().min(0, range).max(30, range),
+
   /** Days from one reminder to the next once it is due. */
   everyDays: z.number().int().min(1, range).max(30, range),
   version: readVersion,
@@ -28,6 +29,7 @@ const perDay = 'evaluation.request.perDay'
 const requestRules = z.object({
   /** Hours in which a supervisor can answer a request. */
   hoursOpen: z.number().int().min(1, hours).max(336, hours),
+
   /** Requests of a trainee on one day. */
   perDay: z.number().int().min(1, perDay).max(20, perDay),
   version: readVersion,
@@ -65,6 +67,7 @@ export const getEvaluationSettings = endpoint({
     /** Published forms by their series: a new edition keeps its place. */
     forms: z.array(recordOption),
     own: z.array(z.number()),
+
     /** The form of the reader's department, by its name. */
     ofDepartment: z.string().nullable(),
     departments: z.array(departmentForm),

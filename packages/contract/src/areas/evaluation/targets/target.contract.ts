@@ -103,13 +103,17 @@ const fields = z.object({
   templateId: recordId,
   direction,
   occasion,
+
   /** The days that are rated. At an exit: stays that end in them. */
   periodFrom: calendarDay,
   periodUntil: calendarDay,
+
   /** The last day on which it is on time. */
   dueOn: calendarDay,
+
   /** The last day on which it is taken. */
   closesOn: calendarDay,
+
   /** How many rate one; null: everybody who can. */
   raters: z
     .number()
@@ -119,6 +123,7 @@ const fields = z.object({
     .nullable()
     .default(null),
   isAnonymous: z.boolean().default(false),
+
   /** null: trainees of all bases. */
   baseId: recordId.nullable().default(null),
   cohortIds: ids,
@@ -155,9 +160,11 @@ const row = fields.extend({
   template: z.string(),
   templateKind: z.enum(TEMPLATE_KINDS),
   base: z.string().nullable(),
+
   /** Answers given, and those asked for. */
   done: z.number(),
   all: z.number(),
+
   /** Tasks that open on a later day; not among `all`. */
   later: z.number(),
   state,
@@ -205,6 +212,7 @@ export const getTarget = endpoint({
   answer: row.extend({
     cohorts: z.array(z.string()),
     departments: z.array(z.string()),
+
     /** Of an anonymous target: about how many too few are asked for anything to be shown. */
     tooFew: z.number(),
   }),
@@ -221,6 +229,7 @@ export const listTargetChoices = endpoint({
     bases: z.array(recordOption),
     cohorts: z.array(recordOption.extend({ baseId: z.number() })),
     departments: z.array(recordOption),
+
     /** The reader sets targets for every base at once. */
     mayAll: z.boolean(),
   }),
@@ -256,12 +265,15 @@ const raterLoad = z.object({
     z.object({
       monday: z.string(),
       tasks: z.number(),
+
       /** Tasks of other targets that open in the same week. */
       known: z.number(),
     }),
   ),
+
   /** Tasks for which all their weeks are full. */
   overCap: z.number(),
+
   /** Tasks that open more than a week away from what they are about. */
   outside: z.number(),
 })
@@ -281,9 +293,11 @@ export const listTargetLoad = endpoint({
     most: z.number(),
     overCap: z.number(),
     outside: z.number(),
+
     /** The most tasks of one rater in one week: if all opened today, and as planned. */
     largestAtOnce: z.number(),
     largest: z.number(),
+
     /** Tasks about the reader: planned, but their raters are not named. */
     unnamed: z.number(),
   }),
@@ -397,9 +411,11 @@ const taskRow = z.object({
   note: z.string().nullable(),
   rater: z.string(),
   done: z.boolean(),
+
   /** The rater had too little contact. */
   isDropped: z.boolean(),
   opensOn: z.string(),
+
   /** It opens on a later day. */
   isLater: z.boolean(),
 })

@@ -57,6 +57,7 @@ const head = {
 export const newTemplateForm = z.object({
   ...head,
   kind,
+
   /** A form whose sections are copied. */
   fromId: recordId.nullable().default(null),
 })
@@ -74,8 +75,10 @@ const row = z.object({
   nameEn: z.string().nullable(),
   edition: z.number(),
   itemCount: z.number(),
+
   /** What the weights add up to; null where nothing is weighed. */
   weights: z.number().nullable(),
+
   /** Targets that use this edition. */
   targetCount: z.number(),
   state,

@@ -10,6 +10,7 @@ export const ticketErrors = errorsOf('evaluation', {
   ticketUsed: { status: 409, code: 'B0001' },
   ticketExpired: { status: 409, code: 'B0001' },
   ticketTargetClosed: { status: 409, code: 'B0001' },
+
   /** {left}: how many more codes the subject may have. */
   ticketsTooMany: { status: 409, code: 'B0001', field: 'count' },
 })

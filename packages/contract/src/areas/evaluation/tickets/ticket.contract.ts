@@ -38,16 +38,19 @@ const subject = z.object({
   direction,
   closesOn: z.string(),
   isOpen: z.boolean(),
+
   /** Codes made and used so far, by everybody, and how many more can be made. */
   issued: z.number(),
   used: z.number(),
   left: z.number(),
+
   /** Who made how many of them, and how many were used. */
   issuers: z.array(z.object({ name: z.string(), issued: z.number(), used: z.number() })),
   actions: z.array(z.enum(['issue'])),
 })
 
 export type TicketSubject = z.output<typeof subject>
+
 /** By what readers order the trainees; without it those who can still be rated are first. */
 export const ticketSorts = ['trainee', 'target'] as const
 
@@ -109,6 +112,7 @@ export const openTicket = endpoint({
     trainee: z.string(),
     department: z.string().nullable(),
     expiresAt: moment,
+
     /** Items in both languages: the page can switch. */
     sections: storedSections,
     intro: z.string().nullable(),

@@ -3,10 +3,13 @@ import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 export const examPermissions = {
   /** Sit exams and read one's own results. */
   take: 'learning:exam:take',
+
   /** Plan exams with papers, rooms and candidates, release their results. */
   manage: 'learning:exam:manage',
+
   /** Follow a running exam: extra time, pause, message, re-admission. */
   invigilate: 'learning:exam:invigilate',
+
   /** Mark answers that no rule marks. */
   mark: 'learning:exam:mark',
   export: 'learning:exam:export',
@@ -19,23 +22,30 @@ export const examErrors = errorsOf('learning', {
   examTimesWrong: { status: 400, code: 'A0400', field: 'closesAt' },
   examWindowPast: { status: 400, code: 'A0400', field: 'closesAt' },
   examReleaseEarly: { status: 400, code: 'A0400', field: 'releaseAt' },
+
   /** {count} attempts would end earlier than they do now. */
   examEarlierForBegun: { status: 409, code: 'B0001' },
+
   /** The first began at {at}. */
   examOpensAfterBegin: { status: 409, code: 'B0001', field: 'opensAt' },
   examFixedOnceBegun: { status: 409, code: 'B0001' },
   examNoPaper: { status: 409, code: 'B0001', field: 'paperIds' },
+
   /** {papers} are drafts or have no questions. */
   examPaperNotReady: { status: 409, code: 'B0001', field: 'paperIds' },
   examNobody: { status: 409, code: 'B0001' },
   examOver: { status: 409, code: 'B0001', field: 'closesAt' },
+
   /** {count} attempts. */
   examBegun: { status: 409, code: 'B0001' },
+
   /** It closes at {closes}. */
   examNotOver: { status: 409, code: 'B0001' },
+
   /** {running} attempts are under way, {unmarked} wait for marks. */
   examNotScored: { status: 409, code: 'B0001' },
   examNoResit: { status: 409, code: 'B0001' },
+
   /** Results with the answers were out and taken back: the same papers are not sat again. */
   examAnswersKnown: { status: 409, code: 'B0001', field: 'paperIds' },
   examPeopleUnknown: { status: 400, code: 'A0400', field: 'userIds' },
@@ -43,9 +53,11 @@ export const examErrors = errorsOf('learning', {
   candidateBegan: { status: 409, code: 'B0001' },
   examRoomTwice: { status: 400, code: 'A0400', field: 'rooms' },
   examRoomUnknown: { status: 400, code: 'A0400', field: 'roomId' },
+
   /** Of {seats} seats. */
   examSeatBeyond: { status: 400, code: 'A0400', field: 'seat' },
   examSeatTaken: { status: 409, code: 'B0001', field: 'seat' },
+
   /** {missing} seats are missing. */
   examSeatsFew: { status: 409, code: 'B0001' },
   examStaffUnknown: { status: 400, code: 'A0400', field: 'invigilatorIds' },

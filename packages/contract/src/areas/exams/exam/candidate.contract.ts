@@ -31,8 +31,10 @@ const candidate = z.object({
   seat: z.number().nullable(),
   form: z.string().nullable(),
   stand: candidateStatus,
+
   /** Whether the candidate may read the question bank; shown to those who plan the exam. */
   readsBank: z.boolean(),
+
   /** Of the best attempt, for those who plan the exam. */
   result: z.object({ score: z.number(), most: z.number(), isPassed: z.boolean() }).nullable(),
   actions: z.array(z.enum(['edit', 'remove'])),
@@ -58,6 +60,7 @@ export const listCandidates = endpoint({
   access: { permission: EXAM_READERS },
   params: idParam,
   query: filters,
+
   /** `bankReaders`: candidates who may read the question bank, by name; `total` of them. */
   answer: pageOf(candidate).extend({
     bankReaders: z.object({ names: z.array(z.string()), total: z.number() }),

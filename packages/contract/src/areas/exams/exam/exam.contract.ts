@@ -20,9 +20,11 @@ import { examErrors as errors, examPermissions as may } from './access.ts'
 import { examFlow } from './exam.flow.ts'
 
 export const EXAM_MODES = ['room', 'remote'] as const
+
 /** What a resit is sat with. */
 export const RESIT_PAPERS = ['parallel', 'same'] as const
 export const SHOWS = ['result', 'own', 'right'] as const
+
 /** The phase of an exam: its state, and for a published exam where its window is. */
 export const EXAM_PHASES = ['draft', 'ahead', 'open', 'over', 'released', 'cancelled'] as const
 const examPhase = z.enum(EXAM_PHASES)
@@ -30,6 +32,7 @@ export type ExamPhase = z.output<typeof examPhase>
 const state = z.enum(examFlow.states)
 const EXAM_STEPS = Object.keys(examFlow.actions) as (keyof typeof examFlow.actions)[]
 export type ExamStep = (typeof EXAM_STEPS)[number]
+
 /** Who sees an exam: who plans, invigilates or marks it. */
 export const EXAM_READERS = [may.manage, may.invigilate] as const
 
@@ -57,13 +60,16 @@ export const examForm = z.object({
   attempts: whole(1, 10),
   shufflesQuestions: z.boolean(),
   shufflesOptions: z.boolean(),
+
   /** Another device continues only after re-admission. */
   keepsDevice: z.boolean(),
   marksTwice: z.boolean(),
+
   /** Percent by which two markers may differ. */
   marksApart: whole(0, 100),
   shows: z.enum(SHOWS),
   releaseAt: second.nullable(),
+
   /** Parallel forms of one paper, or one. */
   paperIds: severalIds(10),
 })
@@ -80,8 +86,10 @@ const exam = z.object({
   minutes: z.number(),
   candidates: z.number(),
   begun: z.number(),
+
   /** Ended attempts that wait for marks. */
   unmarked: z.number(),
+
   /**
    * Until results are out: other exams with common candidates that ask the same questions, for
    * those who plan it.
@@ -90,6 +98,7 @@ const exam = z.object({
   stand: examPhase,
   state,
   version: z.number(),
+
   /** The reader sits it or may still do so, and decides nothing about it. */
   maySit: z.boolean(),
   actions: z.array(z.enum(['edit', 'watch', 'people', 'export', 'resit', 'late', ...EXAM_STEPS])),
@@ -104,6 +113,7 @@ const paper = link.extend({
   isReady: z.boolean(),
   items: z.number(),
   points: z.number(),
+
   /** Questions that a person marks. */
   byHand: z.number(),
 })
@@ -137,6 +147,7 @@ const detail = exam.extend({
     unmarked: z.number(),
     marked: z.number(),
     passed: z.number(),
+
     /** Attempts with answers that came late and are not decided on. */
     late: z.number(),
   }),
@@ -267,6 +278,7 @@ export const createResit = endpoint({
   summary: 'Begin an exam like this one for those who failed or were absent',
   access: { permission: may.manage },
   params: idParam,
+
   /** Parallel forms that no exam has used, where there are any; or the same papers. */
   body: z.object({
     opensAt: second,
@@ -274,6 +286,7 @@ export const createResit = endpoint({
     papers: z.enum(RESIT_PAPERS).default('parallel'),
   }),
   once: true,
+
   /** `papers`: what the resit has; the same if there is no unused form. */
   answer: z.object({ id: z.number(), candidates: z.number(), papers: z.enum(RESIT_PAPERS) }),
   errors: [

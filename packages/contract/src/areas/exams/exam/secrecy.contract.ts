@@ -9,12 +9,16 @@ const sharingExam = z.object({
   stand: z.enum(EXAM_PHASES),
   opensAt: moment,
   closesAt: moment,
+
   /** Questions that both exams ask, in any edition or as a recorded duplicate. */
   questions: z.number(),
+
   /** Candidates of both. */
   candidates: z.number(),
+
   /** Its results are out and show answers: those candidates could read what is asked. */
   isKnown: z.boolean(),
+
   /** It can still be sat: its questions are hidden from its candidates. */
   isLive: z.boolean(),
 })
@@ -39,6 +43,7 @@ export const getResitPapers = endpoint({
   params: idParam,
   answer: z.object({
     parallel: z.array(z.object({ id: z.number(), name: z.string() })),
+
     /** Results with answers were out and taken back: the same papers are not sat again. */
     mustDiffer: z.boolean(),
   }),

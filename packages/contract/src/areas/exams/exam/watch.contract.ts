@@ -24,6 +24,7 @@ const watched = z.object({
   seenAt: moment,
   awaySince: moment.nullable(),
   awayCount: z.number(),
+
   /** Questions with an answer, of all; null: as in the earlier answer. */
   answered: z.number().nullable(),
   items: z.number(),
@@ -41,6 +42,7 @@ const row = z.object({
   room: z.string().nullable(),
   seat: z.number().nullable(),
   extraMinutes: z.number(),
+
   /** The latest attempt. */
   attempt: watched.nullable(),
 })
@@ -65,6 +67,7 @@ export const watchExam = endpoint({
     opensAt: moment,
     closesAt: moment,
     mayAct: z.boolean(),
+
     /** The reader sits the exam or may still do so. */
     maySit: z.boolean(),
     now: moment,
@@ -167,6 +170,7 @@ const lateEvent = z.object({
   part: z.number().nullable(),
   receivedAt: moment,
   madeAt: moment,
+
   /** Seconds after the last moment at which it would have counted. */
   lateSeconds: z.number(),
 })

@@ -37,6 +37,7 @@ const notice = z.object({
 })
 
 export type InductionNotice = z.output<typeof notice>
+
 /** By what readers order the notices; without it the latest is first. */
 export const inductionNoticeSorts = ['title', 'train', 'by', 'updatedAt'] as const
 

@@ -113,6 +113,7 @@ export const getOwnInduction = endpoint({
     videos: z.array(ownVideo),
     share: z.number(),
     isDone: z.boolean(),
+
     /** Where the reader continues; null: all is done. */
     nextVideoId: z.number().nullable(),
     hasExams: z.boolean(),
@@ -169,5 +170,6 @@ export const streamInductionFile = endpoint({
 })
 
 const takingPath = '/api/v1/induction/exams'
+
 /** Exams of the own train, sat by the same calls as others. */
 export const inductionExams = takingCalls({ path: takingPath, access: 'public', visitor: true })

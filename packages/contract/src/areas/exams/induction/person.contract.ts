@@ -23,6 +23,7 @@ import { inductionErrors as errors, inductionPermissions as may } from './access
 
 const PERSON_SOURCES = ['admitted', 'sheet', 'hand'] as const
 export const PERSON_STATUSES = ['done', 'begun', 'not'] as const
+
 /** `waiting`: handed in and not marked; of several attempts the best counts. */
 export const PERSON_RESULTS = ['none', 'sitting', 'waiting', 'passed', 'failed'] as const
 
@@ -59,10 +60,12 @@ const person = z.object({
   idCard: masked,
   source: z.enum(PERSON_SOURCES),
   isActive: z.boolean(),
+
   /** Whole percent of the time of all videos and documents, rounded down. */
   share: z.number(),
   learnedAt: moment.nullable(),
   result: z.enum(PERSON_RESULTS),
+
   /** Points of a hundred, of a marked attempt. */
   score: z.number().nullable(),
   version: z.number(),

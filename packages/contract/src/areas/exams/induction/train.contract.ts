@@ -29,10 +29,13 @@ export const trainForm = z.object({
   title: requiredText(120),
   intro: clearableText(2000),
   opensAt: second,
+
   /** Until then people log in, also to see their results. */
   closesAt: second,
+
   /** Every person admitted in this intake is listed automatically. */
   intakeId: recordId.nullable(),
+
   /** The exams open once everything has been seen. */
   needsAll: z.boolean(),
 })

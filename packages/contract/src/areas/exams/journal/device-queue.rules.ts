@@ -12,14 +12,17 @@ export type QueueParts = {
   store: JournalStore
   windowId: string
   seal: (event: UnnumberedEvent) => string
+
   /** Null: it cannot be read any more. */
   unseal: (sealed: string) => UnnumberedEvent | null
   send: (events: AttemptEvent[], lastSeq: number | null) => Promise<SyncedAttempt>
+
   /**
    * Whether a failed call may succeed as it is: no network, a server that starts, a session that is
    * over.
    */
   isTemporary: (error: unknown) => boolean
+
   /** Calls after so many milliseconds; the answer cancels it. */
   after: (ms: number, run: () => void) => () => void
   random: () => number
@@ -33,18 +36,23 @@ type QueuePhase = 'idle' | 'sending' | 'waiting' | 'refused'
 
 export type QueueStatus = {
   phase: QueuePhase
+
   /**
    * The server has acknowledged each event up to here; this device has numbered them up to `last`.
    */
   kept: number
   last: number
+
   /** The status of the attempt in the last answer. */
   answer: SyncedAttempt | null
+
   /** Why the server refused. */
   failure: unknown
+
   /** A newer window of this device writes. */
   isReplaced: boolean
   isSubmitting: boolean
+
   /** Events of an earlier page that could not be read, or are gone. */
   unreadable: number
 }
@@ -54,6 +62,7 @@ export type QueueStatus = {
  * sealed text.
  */
 export const FROM_SERVER = 'server'
+
 /**
  * What is sent in one call, `names` for its events in the same order; `isAll`: nothing is left for
  * another call.
@@ -61,6 +70,7 @@ export const FROM_SERVER = 'server'
 type Batch = { events: AttemptEvent[]; names: string[]; isAll: boolean; last: number }
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 10_000
+
 /** Characters in one call: a body has a limit, and a long essay is sent whole at every save. */
 const MAX_CHARACTERS = 250_000
 const PAUSED: string = attemptFlow.actions.pause.to
@@ -75,11 +85,13 @@ const GOES_ON: readonly string[] = [attemptFlow.initial, PAUSED]
 export class DeviceQueue {
   readonly #parts: QueueParts
   readonly #listeners = new Set<() => void>()
+
   /**
    * Events that the server has acknowledged, by their sealed text, with the numbers under which it
    * has them.
    */
   readonly #acknowledged = new Map<string, number>()
+
   /**
    * The last number of this device that the server has, and that it had when the attempt was
    * opened.

@@ -11,8 +11,10 @@ type JournalRow = { seq: number; sealed: string }
 export type JournalStore = {
   /** Makes this window the one that writes; the name of the device is made once. */
   claim: (windowId: string) => Promise<Pick<Shelf, 'clientId' | 'last'>>
+
   /** Numbers and stores an event; null: another window writes now. */
   append: (windowId: string, sealed: string) => Promise<number | null>
+
   /**
    * Events after a number, the last number that was given, and up to where the server has
    * acknowledged them.
@@ -21,12 +23,16 @@ export type JournalStore = {
     after: number,
     most: number,
   ) => Promise<{ events: JournalRow[]; last: number; sure: number }>
+
   /** The server has acknowledged the events up to `sure`; numbers up to `taken` are taken. */
   mark: (sure: number, taken: number) => Promise<void>
+
   /** Gives the events from a number on new numbers, from another one on. */
   renumber: (from: number, to: number) => Promise<void>
+
   /** Forgets one event; those after it move up. */
   drop: (seq: number) => Promise<void>
+
   /** Forgets the attempt. */
   forget: () => Promise<void>
 }

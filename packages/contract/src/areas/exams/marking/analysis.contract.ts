@@ -79,12 +79,15 @@ export const getItemAnalysis = endpoint({
     title: z.string(),
     exams: z.number(),
     takers: z.number(),
+
     /** How many answers classical figures, the Rasch and the 2PL model need. */
     needs: z.object({ classical: z.number(), rasch: z.number(), twoPl: z.number() }),
     alpha: figure,
     alphaSe: figure,
+
     /** Questions that people mark, which are not analysed. */
     byHand: z.number(),
+
     /** Questions of exams that the reader may still sit; they are not among the items. */
     heldBack: z.number(),
     items: z.array(item),

@@ -24,13 +24,16 @@ const marking = z.object({
   id: z.number(),
   name: z.string(),
   closesAt: moment,
+
   /** Answers that this reader can mark now. */
   waiting: z.number(),
+
   /** Answers that wait for anybody, of all that people mark. */
   left: z.number(),
   answers: z.number(),
   isTwice: z.boolean(),
   isReleased: z.boolean(),
+
   /** Why the reader cannot mark now: they sit the exam or may still do so, or it is not over. */
   whyNot: z.enum(['maySit', 'notOver']).nullable(),
 })
@@ -54,6 +57,7 @@ export type MarkingFilters = z.output<typeof listMarkings.query>
 const leaf = z.object({
   itemId: z.number(),
   part: z.string(),
+
   /** Its number on the paper, as `12` or `12(2)`. */
   number: z.string(),
   paper: z.string(),
@@ -84,19 +88,24 @@ const answer = z.object({
   /** The number that was drawn for this reader and attempt. Null: none waits. */
   number: z.number().nullable(),
   question: questionView.nullable(),
+
   /** Of a case: the stem of its part. */
   asked: z.string().nullable(),
   text: z.string().nullable(),
   reference: z.string().nullable(),
+
   /** `share` in percent, `points` as they can be given. */
   rubric: z.array(z.object({ text: z.string(), share: z.number(), points: z.number() })),
+
   /** What all of the rubric earns. */
   rubricTotal: z.number(),
   most: z.number(),
+
   /** What the reader gave, with its version. */
   own: z
     .object({ given: z.number(), comment: z.string().nullable(), version: z.number() })
     .nullable(),
+
   /** The number of the answer the reader marked before this one, or last. */
   previousNumber: z.number().nullable(),
   waiting: z.number(),
@@ -137,9 +146,11 @@ export const saveGrading = endpoint({
   body: z.object({
     number: recordId,
     ...place,
+
     /** Hundredths, by half points; or all of them. */
     given: hundredths,
     comment: clearableText(1000),
+
     /** Of the reader's own points that are changed; absent: first given. */
     version: readVersion.optional(),
   }),

@@ -26,10 +26,12 @@ const exam = z.object({
   base: z.string().nullable(),
   opensAt: moment,
   candidates: z.number(),
+
   /** Who has sat it; of these, who has a result; of these, who passed. */
   sat: z.number(),
   scored: z.number(),
   passed: z.number(),
+
   /** Answers that wait for a marker, and attempts that are not marked. */
   waiting: z.number(),
   unmarked: z.number(),
@@ -65,10 +67,12 @@ export const getExamResult = endpoint({
   answer: exam.extend({
     passPercents: z.array(z.number()),
     mean: z.number().nullable(),
+
     /** Takers by the percent of their best attempt, in tens. */
     bars: z.array(bar),
     papers: z.array(z.object({ id: z.number(), title: z.string() })),
     corrections: z.number(),
+
     /**
      * Why the reader may not correct questions now: they sit the exam or may still do so, or it is
      * not over.
@@ -103,6 +107,7 @@ const person = z.object({
   department: z.string().nullable(),
   outcome,
   attempts: z.number(),
+
   /** Of the attempt that counts, the best; hundredths. */
   number: z.number().nullable(),
   score: z.number().nullable(),
@@ -164,6 +169,7 @@ export const getMarkingProgress = endpoint({
         paper: z.string(),
         stem: z.string(),
         answers: z.number(),
+
         /** Waiting for their first, second or third marker, and those among them that are late. */
         first: z.number(),
         second: z.number(),
@@ -187,6 +193,7 @@ const question = z.object({
   id: z.number(),
   kind: questionKind,
   stem: z.string(),
+
   /** Its number on each of the exam's papers. */
   places: z.array(z.object({ paper: z.string(), number: z.number() })),
   edition: z.number(),
@@ -242,6 +249,7 @@ export const previewRegrade = endpoint({
     toPassed: z.number(),
     toFailed: z.number(),
     isReleased: z.boolean(),
+
     /** What is applied must be what was seen. */
     seen: z.string(),
     changed: z.array(

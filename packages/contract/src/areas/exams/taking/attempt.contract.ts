@@ -40,13 +40,16 @@ const ownExam = z.object({
   stand: z.enum(OWN_EXAM_STATUSES),
   attempts: z.number(),
   attemptsLeft: z.number(),
+
   /**
    * When it must end: of the running attempt, else of one that began now, or at the opening. Null
    * once it is over.
    */
   deadline: moment.nullable(),
+
   /** The attempt in progress, else the latest. */
   attempt: z.object({ id: z.number(), state, endedAt: moment.nullable() }).nullable(),
+
   /** The best released one. */
   result: result.nullable(),
 })
@@ -61,6 +64,7 @@ const ownExamDetail = ownExam.extend({
   passPercent: z.number(),
   graceSeconds: z.number(),
   keepsDevice: z.boolean(),
+
   /** Once results are released: the result alone, the own answers, or the right ones too. */
   shows: z.enum(['result', 'own', 'right']),
   reason: z.string().nullable(),
@@ -83,6 +87,7 @@ const sittingItem = z.object({ id: z.number(), points: z.number(), question: que
 export type SittingItem = z.output<typeof sittingItem>
 const message = z.object({ id: z.number(), text: z.string(), sentAt: moment })
 export type ExamMessage = z.output<typeof message>
+
 /**
  * `counts`: this window continues the attempt. `otherWindow`: a newer window of this device does.
  * `otherDevice`: another device does, and what comes from this one is stored for the office.
@@ -102,10 +107,13 @@ const opened = windowStatus.extend({
   attemptId: z.number(),
   examId: z.number(),
   name: z.string(),
+
   /** Seals what the device stores of this attempt. */
   key: z.base64(),
+
   /** The last event of this device that the server has. */
   kept: z.number(),
+
   /** Questions in this taker's order, while the attempt runs. */
   sections: z.array(
     z.object({ title: z.string(), note: z.string().nullable(), items: z.array(sittingItem) }),
@@ -130,6 +138,7 @@ const event = z
     itemId: recordId.nullable(),
     part,
     value: answerValue.transform(cleanAnswer),
+
     /** By the device's clock, in milliseconds since 1970; for the record only. */
     madeAt: z.number().int().min(0).max(4_102_444_800_000),
   })
@@ -161,11 +170,13 @@ const synced = windowStatus.extend({
    * The last event of this device that the server has; a gap is left out: send from `kept` + 1 on.
    */
   kept: z.number(),
+
   /**
    * From this number on the server has other events of this device, so that those sent get new
    * numbers after `kept`.
    */
   differsFrom: z.number().nullable(),
+
   /** So many of these events came too late to count by themselves. */
   late: z.number(),
   messages: z.array(message),
@@ -180,6 +191,7 @@ const reviewed = result.omit({ attemptId: true }).extend({
   startedAt: moment,
   endedAt: moment,
   shows: z.enum(['result', 'own', 'right']),
+
   /** Empty where the exam shows the result alone. */
   items: z.array(
     sittingItem.extend({
@@ -195,6 +207,7 @@ const reviewed = result.omit({ attemptId: true }).extend({
           value: answerValue,
           points: z.number(),
           most: z.number(),
+
           /** A right answer; for texts the reference. Null where the exam does not show it. */
           right: answerValue,
         }),

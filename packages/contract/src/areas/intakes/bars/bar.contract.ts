@@ -26,6 +26,7 @@ export const barForm = z.object({
   realName: requiredText(64),
   idCard: requiredText(30),
   reason: requiredText(300),
+
   /** The last day of the bar; without one it is permanent. */
   until: emptyAsAbsent(calendarDay).transform((v) => v ?? null),
 })
@@ -55,6 +56,7 @@ const row = z.object({
   by: z.string(),
   createdAt: moment,
   version: z.number(),
+
   /** What the reader may do: edit reveal delete. */
   actions: z.array(z.string()),
 })

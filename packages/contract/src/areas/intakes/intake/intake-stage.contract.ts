@@ -49,6 +49,7 @@ export type Block = (typeof BLOCKS)[number]
 
 export const stageLine = z.object({
   stages: z.array(z.object({ key: z.enum(STAGES), state: z.enum(['finish', 'process', 'wait']) })),
+
   /**
    * Null when nothing is left, or for readers who do not run the intake. `page`: where it is done,
    * unless it is an action.

@@ -72,6 +72,7 @@ export const intakeForm = z
     name: requiredText(64),
     nameEn: clearableText(120),
     year,
+
     /** The serial number within the year; if omitted, the next free one. */
     serial: z.number().int().min(1).max(99).nullish(),
     traineeKinds: kinds.refine((list) => list.length > 0, 'recruitment.kinds.none'),
@@ -179,14 +180,17 @@ const row = z.object({
   traineeKinds: z.array(kind),
   offers: z.number(),
   seats: z.number(),
+
   /** Submitted registrations, and drafts. */
   signUps: z.number(),
   drafts: z.number(),
+
   /**
    * Imports of people into it that wait or run: those that have not written when it closes fail.
    */
   imports: z.number(),
   version: z.number(),
+
   /** What the reader may do: actions of the flow, edit requirements copy delete. */
   actions: z.array(z.string()),
 })
@@ -240,6 +244,7 @@ export const getIntakeOptions = endpoint({
       year: z.number(),
       state,
       traineeKinds: z.array(kind),
+
       /** Offers may be added and reordered. */
       mayChangeOffers: z.boolean(),
     }),
@@ -285,6 +290,7 @@ export const copyIntake = endpoint({
   access: { permission: may.intakeAdd },
   params: idParam,
   body: z.object({ year, name: requiredText(64), nameEn: clearableText(120) }),
+
   /** `leftOut`: offers whose major or training unit is disabled. */
   answer: made.extend({ offers: z.number(), leftOut: z.number() }),
   once: true,
@@ -361,6 +367,7 @@ export const listPublicIntakes = endpoint({
           base: z.string(),
           unit: z.string(),
           seats: z.number(),
+
           /** Conditions as a sentence in the reader’s language; null without conditions. */
           conditions: z.string().nullable(),
         }),

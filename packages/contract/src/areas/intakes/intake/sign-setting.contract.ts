@@ -41,6 +41,7 @@ export const getRegisterTime = endpoint({
   summary:
     'Windows of the intake one has signed up for, else of the open one; null when there is neither',
   access: 'signedIn',
+
   /** Id of the own account or the own registration; other people's are not found. */
   query: z.object({ studentId: emptyAsAbsent(id) }),
   answer: z
@@ -54,6 +55,7 @@ export const getRegisterTime = endpoint({
       reviewUntil: moment,
       confirmUntil: moment,
       scoreReviewUntil: moment.nullable(),
+
       /** 1 while registrations are accepted. */
       isOpen: onOff,
     })

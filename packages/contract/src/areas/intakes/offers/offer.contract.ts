@@ -94,6 +94,7 @@ const row = z.object({
   code: z.string(),
   base: z.string(),
   unit: z.string(),
+
   /**
    * Conditions as a sentence in the reader’s language; null: everybody the intake accepts. One of
    * the certificates suffices.
@@ -102,8 +103,10 @@ const row = z.object({
   pools: z.array(pool),
   seats: z.number(),
   held: z.number(),
+
   /** Registrations that have it among their choices. */
   choices: z.number(),
+
   /** What the reader may do: edit delete. */
   actions: z.array(z.string()),
 })

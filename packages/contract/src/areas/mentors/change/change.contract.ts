@@ -43,6 +43,7 @@ const change = z.object({
   since: z.string(),
   toMentor: z.string(),
   toDepartment: z.string(),
+
   /** Places the new mentor has left now. */
   free: z.number(),
   why: z.string(),

@@ -25,6 +25,7 @@ const run = z.object({
   inputHash: z.string(),
   placed: z.number(),
   unplaced: z.number(),
+
   /** How many were placed with their first, second … choice. */
   byChoice: z.array(z.object({ rank: z.number(), count: z.number() })),
   createTime: z.string(),
@@ -39,13 +40,16 @@ const match = z.object({
   figures: z.object({
     /** Trainees of the base without a mentor. */
     trainees: z.number(),
+
     /** Of them, those with open choices. */
     chose: z.number(),
     mentors: z.number(),
     free: z.number(),
+
     /** Mentors with applicants none of whom they have ranked. */
     unranked: z.number(),
   }),
+
   /** The preview under way, else null; published runs, the newest first. */
   preview: run.nullable(),
   published: z.array(run),

@@ -68,8 +68,10 @@ const ownChoice = z.object({
   isTrainee: z.boolean(),
   window: mentorWindow.nullable(),
   mentor: ownMentor.nullable(),
+
   /** Choices in order; those that were refused come last. */
   choices: z.array(ownApplication),
+
   /** Why the last published match placed the trainee as it did, or did not. */
   explanation: z.string().nullable(),
   mayChoose: z.boolean(),

@@ -4,14 +4,18 @@ export const libraryPermissions = {
   /** Offer to be mentor, and read the own entries. */
   own: 'mentors:entry:own',
   list: 'mentors:entry:list',
+
   /** The department's decision. */
   review: 'mentors:entry:review',
+
   /** Enter somebody as mentor. */
   manage: 'mentors:entry:manage',
   export: 'mentors:entry:export',
   windowList: 'mentors:window:list',
+
   /** Set the times of choosing; with all data, the office of mentors. */
   windowManage: 'mentors:window:manage',
+
   /** Who is mentor of whom. */
   inquire: 'mentors:relation:list',
   inquireExport: 'mentors:relation:export',
@@ -19,12 +23,14 @@ export const libraryPermissions = {
 
 export const libraryErrors = errorsOf('mentors', {
   notInLibrary: { status: 409, code: 'B0001' },
+
   /** The qualification ended on {until}. */
   qualificationEnded: { status: 409, code: 'B0001' },
   baseNotYours: { status: 400, code: 'A0400', field: 'baseId' },
   yearNotOffered: { status: 400, code: 'A0400', field: 'year' },
   titleUnknown: { status: 400, code: 'A0400', field: 'title' },
   titleFixed: { status: 409, code: 'B0001', field: 'title' },
+
   /** {taken} trainees are guided from this entry. */
   capacityBelowTaken: { status: 409, code: 'B0001', field: 'capacity' },
   entryTaken: { status: 409, code: 'B0001', field: 'year' },
@@ -46,6 +52,7 @@ export const mentorWindowErrors = errorsOf('mentors', {
   windowInUse: { status: 409, code: 'B0001' },
   windowModeFixed: { status: 409, code: 'B0001', field: 'mode' },
   windowPlaceFixed: { status: 409, code: 'B0001', field: 'baseId' },
+
   /** Somebody has given {most} choices. */
   windowChoicesGiven: { status: 409, code: 'B0001', field: 'maxChoices' },
 })
@@ -87,6 +94,7 @@ export const libraryMenus = menusOf(() => [
       [libraryPermissions.export]: [...reviewers, 'ADMIN'],
     },
   },
+
   /**
    * Heads and teaching secretaries who hold only the role of a teacher come here from what waits
    * for them.

@@ -21,10 +21,13 @@ const filters = searchQuery.extend({
   baseId: emptyAsAbsent(id),
   departmentId: emptyAsAbsent(id),
   year: emptyAsAbsent(z.coerce.number().int().min(2000).max(2100)),
+
   /** Part of a mentor’s name. */
   mentor: searchText.optional(),
+
   /** Part of a trainee’s name, or the number. */
   trainee: searchText.optional(),
+
   /** current: guided now; past: ended. */
   when: emptyAsAbsent(z.enum(['current', 'past'])),
 })

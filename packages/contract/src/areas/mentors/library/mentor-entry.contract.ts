@@ -107,12 +107,14 @@ export const getOwnMentorEntries = endpoint({
   access: { permission: may.own },
   answer: z.object({
     entries: z.array(ownEntry),
+
     /** Why one may not offer now; null if one may. */
     refusal: z.string().nullable(),
     qualification: qualification.nullable(),
     bases: z.array(recordOption),
     years: z.array(z.number()),
     known: mentorEntryForm.omit({ filePath: true, year: true }).partial(),
+
     /** The year whose facts `known` are. */
     knownYear: z.number().nullable(),
   }),
@@ -172,6 +174,7 @@ const filters = searchQuery.extend({
   baseId: emptyAsAbsent(id),
   departmentId: emptyAsAbsent(id),
   year: emptyAsAbsent(year),
+
   /** '1': only those that wait for the reader’s decision. */
   waiting: emptyAsAbsent(z.enum(['1'])),
 })

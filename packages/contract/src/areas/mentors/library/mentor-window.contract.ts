@@ -36,6 +36,7 @@ const fields = z.object({
   baseId: recordId,
   year,
   mode,
+
   /** How many mentors a trainee may rank. */
   maxChoices: z
     .number()
@@ -44,6 +45,7 @@ const fields = z.object({
     .max(20, 'mentors.maxChoices.range'),
   startsAt: second,
   endsAt: second,
+
   /** 1 in use, 0 switched off. */
   isOn: onByDefault,
 })
@@ -66,6 +68,7 @@ const row = z.object({
   endsAt: moment,
   isOn: onOff,
   state,
+
   /** Trainees who have applied in it. */
   applicants: z.number(),
   mentors: z.number(),

@@ -42,6 +42,7 @@ const assessment = z.object({
   baseId: z.number(),
   base: z.string(),
   year: z.number(),
+
   /** Facts of the year: trainees guided, meetings by state, tasks of each trainee. */
   trainees: z.number(),
   confirmed: z.number(),

@@ -28,6 +28,7 @@ const taskOf = z.object({
   meetings: z.number(),
   startsOn: z.string(),
   endsOn: z.string(),
+
   /** Confirmed meetings. */
   done: z.number(),
 })
@@ -41,6 +42,7 @@ const guided = z.object({
   confirmed: z.number(),
   waiting: z.number(),
   disputed: z.number(),
+
   /** Tasks that run today. */
   tasks: z.array(taskOf),
 })

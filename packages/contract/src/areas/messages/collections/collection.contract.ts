@@ -55,6 +55,7 @@ export const collectionForm = z.object({
     .max(MAX_MATERIALS, 'messages.material.files'),
   dueAt: wholeSecond('kernel.day.wrong'),
   takesLate: z.boolean(),
+
   /** How files are named in the archive: `{…}` are blanks. */
   nameRule: requiredText(120).refine(isNameRule, 'messages.material.nameRule'),
   recipients: recipientChoice,
@@ -69,6 +70,7 @@ const collection = z.object({
   dueAt: moment,
   state,
   people: z.number(),
+
   /** Uploaded, whether reviewed or not. */
   uploaded: z.number(),
   accepted: z.number(),
@@ -309,6 +311,7 @@ const ownItem = z.object({
   dueAt: moment,
   state: itemState,
   isLate: z.boolean(),
+
   /** Whether the collection takes files from the reader now. */
   isTaking: z.boolean(),
   reason: z.string().nullable(),
@@ -316,6 +319,7 @@ const ownItem = z.object({
 })
 
 export type OwnItem = z.output<typeof ownItem>
+
 /** By what readers order what is asked of them; without it what is to be done is first. */
 export const ownItemSorts = ['title', 'by', 'dueAt'] as const
 

@@ -3,6 +3,7 @@ import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 export const concernPermissions = {
   /** Read and answer concerns, as one of the named readers. */
   read: 'messages:concern:read',
+
   /** Name the readers. */
   name: 'messages:concern:name',
 } as const satisfies Record<string, Permission>
@@ -14,6 +15,7 @@ export const concernErrors = errorsOf('messages', {
   concernsOfDayFull: { status: 429, code: 'B0001' },
   concernMessagesOfDayFull: { status: 429, code: 'B0001' },
   concernPicturesOfDayFull: { status: 429, code: 'B0001' },
+
   /** Somebody reads it: what was hidden from others stays hidden. */
   concernHasReader: { status: 409, code: 'B0001' },
   concernUnknown: { status: 404, code: 'B0001', field: 'code' },
@@ -21,6 +23,7 @@ export const concernErrors = errorsOf('messages', {
   concernPicturesFull: { status: 409, code: 'B0001', field: 'file' },
   concernPictureUnfit: { status: 400, code: 'A0400', field: 'file' },
   concernAnswerNeeded: { status: 400, code: 'A0400', field: 'text' },
+
   /** {names} have no right to read concerns. */
   concernReadersUnfit: { status: 400, code: 'A0400', field: 'readerIds' },
 })

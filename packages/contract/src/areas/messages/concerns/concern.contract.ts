@@ -27,6 +27,7 @@ const row = z.object({
   department: z.string().nullable(),
   receivedOn: z.string(),
   state,
+
   /** The last announcement showed something new of the sender. */
   hasNews: z.boolean(),
   actions: z.array(z.enum(ACTIONS)),
@@ -70,6 +71,7 @@ export const getConcern = endpoint({
   answer: row.extend({
     messages: z.array(z.object({ isOfSender: z.boolean(), text: z.string(), saidOn: z.string() })),
     pictureIds: z.array(z.number()),
+
     /** Who of the readers did what on which day: the audit log does not name the concern. */
     steps: z.array(z.object({ action: z.enum(ACTIONS), who: z.string(), day: z.string() })),
   }),
@@ -94,6 +96,7 @@ export const actOnConcern = endpoint({
   params: idParam,
   body: z.object({
     action: z.enum(ACTIONS),
+
     /** The answer; only with the step `answer`. */
     text: emptyAsNull(requiredText(4000)).default(null),
   }),
@@ -118,12 +121,16 @@ export const getConcernFigures = endpoint({
     total: z.number(),
     byKind: z.array(figure.extend({ kind, state })),
     byMonth: z.array(figure.extend({ month: z.string() })),
+
     /** Departments with three or more. */
     byDepartment: z.array(figure.extend({ department: z.string() })),
+
     /** Concerns about departments with fewer than three, and about none. */
     others: z.number(),
+
     /** For the office: open concerns that nobody reads, from three on; otherwise null. */
     withoutReader: z.number().nullable(),
+
     /** Of the last thirty days those on which the box took as much as it can. */
     fullDays: z.array(z.string()),
   }),
@@ -136,6 +143,7 @@ export const getConcernReaders = endpoint({
   access: { permission: may.name },
   answer: z.object({
     readerIds: z.array(z.number()),
+
     /** Accounts whose role has the right to read concerns, and the readers. */
     choices: z.array(person),
     version: z.number(),

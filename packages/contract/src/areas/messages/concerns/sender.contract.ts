@@ -61,6 +61,7 @@ export const sendConcern = endpoint({
     kind: z.enum(CONCERN_KINDS),
     departmentId: recordId.nullable().default(null),
     text,
+
     /** Readers who never see it. */
     hiddenFrom: z.array(recordId).max(50).default([]),
     captchaKey: z.string().max(64),
@@ -85,10 +86,13 @@ export const openConcern = endpoint({
     state: z.enum(concernFlow.states),
     pictures: z.number(),
     messages: z.array(message),
+
     /** Whether at present somebody can read it. */
     hasReader: z.boolean(),
+
     /** It was hidden from readers, and may be shown to them because nobody else is left. */
     mayOpen: z.boolean(),
+
     /** It will be shown to them from the next day on. */
     isOpening: z.boolean(),
   }),

@@ -32,6 +32,7 @@ const deliveryFilter = z.object({
 
 const delivery = z.object({
   id: z.number(),
+
   /** Who it is for; never the address it goes to. */
   person: z.string(),
   kind: z.string(),
@@ -42,6 +43,7 @@ const delivery = z.object({
   tries: z.number().int(),
   dueAt: z.string(),
   doneAt: z.string().nullable(),
+
   /** Why it was not taken, in words. */
   reason: z.string().nullable(),
   actions: z.array(z.string()),

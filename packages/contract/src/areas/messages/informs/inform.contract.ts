@@ -35,6 +35,7 @@ export const attachedFiles = z
 export const informForm = z.object({
   title: requiredText(120),
   body: richText,
+
   /** Its recipients are asked to confirm that they know it. */
   isUrgent: z.boolean(),
   recipients: recipientChoice,
@@ -49,6 +50,7 @@ const inform = z.object({
   isUrgent: z.boolean(),
   by: z.string(),
   state,
+
   /** Planned for, while it is scheduled. */
   sendAt: moment.nullable(),
   sentAt: moment.nullable(),
@@ -65,6 +67,7 @@ export type Inform = z.output<typeof inform>
 const informDetail = inform.extend({
   body: richText,
   files: z.array(storedFile),
+
   /** Whom it is for, in words. */
   audience: z.array(z.object({ kind: z.string(), names: z.array(z.string()) })),
   remindedAt: moment.nullable(),
@@ -170,6 +173,7 @@ export const actOnInform = endpoint({
   body: z.object({
     action: z.enum(ACTIONS),
     version: readVersion,
+
     /** For `schedule`: the time to come. */
     sendAt: emptyAsAbsent(wholeSecond('kernel.day.wrong')),
   }),
@@ -194,6 +198,7 @@ const receipt = z.object({
 })
 
 export type Receipt = z.output<typeof receipt>
+
 /** By what readers order the recipients; without it who has not read it is first. */
 export const receiptSorts = ['name', 'department', 'readAt', 'confirmedAt'] as const
 

@@ -32,6 +32,7 @@ const ownInform = z.object({
 })
 
 export type OwnInform = z.output<typeof ownInform>
+
 /** By what readers order their informs; without it the latest is first. */
 export const ownInformSorts = ['title', 'by', 'sentAt'] as const
 

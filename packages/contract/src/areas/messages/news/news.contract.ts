@@ -27,6 +27,7 @@ export const newsForm = z.object({
   title: requiredText(120),
   summary: clearableText(300),
   body: richText,
+
   /** A picture, or none. */
   cover: attachedFiles.pipe(z.array(z.object({ filePath: z.string() })).max(1)),
   files: attachedFiles,
@@ -48,6 +49,7 @@ const item = z.object({
 })
 
 export type NewsItem = z.output<typeof item>
+
 /** By what readers order the news; without it the latest is first. */
 export const newsSorts = ['title', 'by', 'publishedAt'] as const
 

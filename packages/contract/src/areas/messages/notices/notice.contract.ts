@@ -10,10 +10,12 @@ import {
 
 const notice = z.object({
   id: z.number(),
+
   /** The stage it belongs to, in the reader's language. */
   group: z.string(),
   title: z.string(),
   body: z.string(),
+
   /** The page it leads to. */
   path: z.string().nullable(),
   createdAt: z.string(),

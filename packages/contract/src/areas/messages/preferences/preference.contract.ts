@@ -8,6 +8,7 @@ const preference = z.object({
   name: z.string(),
   group: z.string(),
   pace,
+
   /** The ways the office has opened for this kind, and which of them the reader does not want. */
   channels: z.array(channel),
   refused: z.array(channel),

@@ -130,6 +130,7 @@ const group = z.object({
   name: z.string(),
   isShared: z.boolean(),
   by: z.string(),
+
   /** What the group is made of, in the reader's language. */
   summary: z.string(),
   version: z.number(),

@@ -8,6 +8,7 @@ export const templateForm = z.object({
   titleEn: requiredText(120),
   body: requiredText(500),
   bodyEn: requiredText(1000),
+
   /** The channels other than the site, and how soon. */
   channels: z.array(channel).max(3),
   pace,
@@ -29,6 +30,7 @@ export type Blank = z.output<typeof blank>
 
 const template = templateForm.extend({
   kind: z.string(),
+
   /** The triggering event and its group, in the reader's language. */
   name: z.string(),
   group: z.string(),

@@ -135,6 +135,7 @@ export const listManagedBases = endpoint({
       ),
       sort: z.number(),
       status: onOff,
+
       /** What the reader may do: edit editOwn addMajor delete. */
       actions: z.array(z.string()),
     }),

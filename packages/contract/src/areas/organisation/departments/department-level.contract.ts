@@ -22,6 +22,7 @@ const filters = searchQuery.extend({
   parentId: wholeId,
   kind: emptyAsAbsent(z.enum(DEPARTMENT_KINDS)),
   status: emptyAsAbsent(z.coerce.number().pipe(onOff)),
+
   /** 1: departments that accept trainees; 0: those that do not. */
   takes: emptyAsAbsent(z.coerce.number().pipe(onOff)),
 })
@@ -66,6 +67,7 @@ const row = {
   sort: z.number(),
   status: onOff,
   version: z.number(),
+
   /** What the reader may do: edit capacity delete. */
   actions: z.array(z.string()),
 }

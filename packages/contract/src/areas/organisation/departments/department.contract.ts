@@ -83,10 +83,13 @@ const departmentNode = z.object({
   createTime: z.string(),
   updateTime: z.string(),
   version: z.number(),
+
   /** false: an ancestor of a search result, not a match itself. */
   isMatch: z.boolean(),
+
   /** The root of a training unit, changed together with the unit. */
   isUnit: z.boolean(),
+
   /** What the reader may do here: addBelow edit move delete. */
   actions: z.array(z.string()),
   get children() {

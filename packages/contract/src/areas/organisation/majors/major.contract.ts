@@ -47,6 +47,7 @@ const filters = searchQuery.extend({
   mode: emptyAsAbsent(z.enum(BASE_MODES)),
   kind: emptyAsAbsent(z.enum(PROFESSIONS)),
   status: emptyAsAbsent(z.coerce.number().pipe(onOff)),
+
   /** 1: mapped own majors; 0: unmapped ones. */
   mapped: emptyAsAbsent(z.coerce.number().pipe(onOff)),
 })
@@ -82,6 +83,7 @@ export const listMajors = endpoint({
         .object({ id: z.number(), code: z.string(), name: z.string(), baseName: z.string() })
         .nullable(),
       own: z.array(z.string()),
+
       /** What the reader may do: edit map delete. */
       actions: z.array(z.string()),
     }),

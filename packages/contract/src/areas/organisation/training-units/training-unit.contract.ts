@@ -77,11 +77,14 @@ const trainingUnitNode = z.object({
   kind: z.enum(TRAINING_UNIT_KINDS),
   sort: z.number(),
   status: onOff,
+
   /** The root of its department tree, and the number of departments below it. */
   departmentId: z.number().nullable(),
   departmentCount: z.number(),
+
   /** false: an ancestor of a search result, not a match itself. */
   isMatch: z.boolean(),
+
   /** What the reader may do here: addBelow edit delete. */
   actions: z.array(z.string()),
   get children() {

@@ -8,8 +8,10 @@ export const committeePermissions = {
 export const committeeErrors = errorsOf('progress', {
   committeeNameTaken: { status: 409, code: 'B0001', field: 'name' },
   committeeBaseUnknown: { status: 400, code: 'A0400', field: 'baseId' },
+
   /** {place}: which member of the list. */
   memberUnknown: { status: 400, code: 'A0400', field: 'members' },
+
   /** {name} is not {role}. */
   memberRoleWrong: { status: 400, code: 'A0400', field: 'members' },
   memberTwice: { status: 409, code: 'B0001', field: 'members' },

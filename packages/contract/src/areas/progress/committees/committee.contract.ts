@@ -50,8 +50,10 @@ const member = z.object({
   role,
   startsOn: z.string(),
   endsOn: z.string().nullable(),
+
   /** In office today. */
   isInOffice: z.boolean(),
+
   /** Of a department that is not one of the base's. */
   isOutside: z.boolean(),
 })
@@ -62,8 +64,10 @@ const committee = z.object({
   base: z.string(),
   name: z.string(),
   members: z.array(member),
+
   /** What it lacks today to decide. */
   lacks: z.array(z.enum(LACKS)),
+
   /** Sessions held this year. */
   sessions: z.number(),
   lastHeldOn: z.string().nullable(),

@@ -24,6 +24,7 @@ const MAX_GOALS = 15
 /** From what a goal can be made, but for one that the trainee thinks of. */
 const suggestion = z.object({
   origin: z.enum(GOAL_ORIGINS).exclude(['free']),
+
   /** Names it among those of the same origin. */
   key: z.string(),
   label: z.string(),
@@ -40,10 +41,13 @@ export const getOwnLearningPlan = endpoint({
   answer: z.object({
     plan: listedPlan.nullable(),
     ended: z.array(listedPlan),
+
     /** The mentor of today. */
     mentor: z.string().nullable(),
+
     /** Whether the reader is in training. */
     isInTraining: z.boolean(),
+
     /** Whether goals may be written now. */
     mayWrite: z.boolean(),
     owners: z.array(recordOption),
@@ -57,6 +61,7 @@ export const learningGoalForm = goalForm.extend({
   /** Null: a new goal. */
   id: recordId.nullable(),
   origin: z.enum(GOAL_ORIGINS),
+
   /** Of the suggestion it is made from; null: a free goal. */
   originKey: textOfOurs(100),
 })
@@ -70,6 +75,7 @@ export const saveLearningPlan = endpoint({
   access: { permission: sessionPermissions.own },
   body: z.object({
     goals: z.array(learningGoalForm).max(MAX_GOALS),
+
     /** Null: there was no plan when it was opened. */
     version: readVersion.nullable(),
   }),

@@ -48,6 +48,7 @@ const planGoal = z.object({
   resultedOn: z.string().nullable(),
   origin: z.enum(GOAL_ORIGINS),
   originKey: z.string().nullable(),
+
   /** What it was made from, in words. */
   originLabel: z.string().nullable(),
   isLate: z.boolean(),
@@ -78,6 +79,7 @@ const look = z.object({
 /** A plan in lists; what only learning plans have is null or empty for others. */
 export const listedPlan = progressPlan.extend({
   state: z.enum(learningPlanFlow.states).nullable(),
+
   /** The mentor of today. */
   mentor: z.string().nullable(),
   returnReason: z.string().nullable(),
@@ -97,9 +99,11 @@ export const planSorts = ['name', 'openedOn', 'nextLookOn'] as const
 
 const filters = searchQuery.extend({
   sort: sortBy(planSorts),
+
   /** 1: only plans with goals that have no result yet. */
   open: emptyAsAbsent(z.enum(['1'])),
   kind: emptyAsAbsent(z.enum(PLAN_KINDS)),
+
   /** Learning plans that wait for the reader, to agree to or to look at. */
   waits: emptyAsAbsent(z.enum(PLAN_WAITS)),
 })

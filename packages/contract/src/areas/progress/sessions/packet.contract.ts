@@ -9,14 +9,18 @@ export const packetFacts = z.object({
   department: z.string().nullable(),
   startsOn: z.string(),
   plannedEnd: z.string().nullable(),
+
   /** How much of the training was over when the packet was made, from 0 to 1. */
   timeShare: z.number().nullable(),
   mentor: z.string().nullable(),
+
   /** Confirmed meetings with the mentor in the year before. */
   meetings: z.number(),
+
   /** Working days of absence in the year before, and of them without leave. */
   absentDays: z.number(),
   unexcusedDays: z.number(),
+
   /** The completion check, what is behind the time of the training first. */
   lines: z.array(
     z.object({
@@ -28,8 +32,10 @@ export const packetFacts = z.object({
     }),
   ),
   levels: z.array(z.object({ item: z.string(), level: z.number(), until: z.string() })),
+
   /** Results of released evaluations by staff and at the bedside in the year before, out of 100. */
   evaluations: z.array(z.object({ form: z.string(), on: z.string(), score: z.number() })),
+
   /** Released results of exams in the year before, in percent. */
   exams: z.array(
     z.object({ exam: z.string(), on: z.string(), percent: z.number(), isPassed: z.boolean() }),
@@ -46,6 +52,7 @@ export const packetFacts = z.object({
   situations: z.array(
     z.object({ kind: z.string(), startsOn: z.string(), endsOn: z.string().nullable() }),
   ),
+
   /** Goals of the latest plan that was in force. */
   goals: z.array(
     z.object({
@@ -55,6 +62,7 @@ export const packetFacts = z.object({
       result: z.string().nullable(),
     }),
   ),
+
   /** What the session before decided. */
   last: z.object({ heldOn: z.string(), outcome: z.string() }).nullable(),
 })

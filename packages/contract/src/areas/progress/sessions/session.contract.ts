@@ -54,6 +54,7 @@ const session = z.object({
   major: z.string().nullable(),
   state,
   number: z.string().nullable(),
+
   /** Trainees of the agenda, and those with a decision. */
   trainees: z.number(),
   decided: z.number(),
@@ -70,8 +71,10 @@ const filters = pageQuery.extend({
   sort: sortBy(sessionSorts),
   state: emptyAsAbsent(state),
   committeeId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
+
   /** 1: sessions with stays to repeat that nobody has placed. */
   repeats: emptyAsAbsent(z.enum(['1'])),
+
   /** 1: prepared sessions ahead in which the reader has notes to write. */
   notes: emptyAsAbsent(z.enum(['1'])),
 })
@@ -96,10 +99,12 @@ const agendaItem = z.object({
   name: z.string(),
   number: z.string(),
   major: z.string(),
+
   /** Lines of the completion check that are behind the time of the training. */
   behind: z.number(),
   hasOwnNote: z.boolean(),
   notes: z.number(),
+
   /** The reader is a relative and takes no part. */
   isRelative: z.boolean(),
   outcome: outcome.nullable(),
@@ -126,6 +131,7 @@ export const getSession = endpoint({
     lacks: z.array(z.enum(LACKS)),
     isMember: z.boolean(),
     agenda: z.array(agendaItem),
+
     /** Stays to repeat that nobody has placed yet. */
     repeats: z.array(
       z.object({
@@ -216,6 +222,7 @@ export const decisionForm = z.object({
   stays: z.array(recordId).max(20).default([]),
   situation: beginSituation.nullish().transform((one) => one ?? null),
   leavesOn: calendarDay.nullish().transform((one) => one ?? null),
+
   /** The version of the decision that is corrected; null: there was none when the form opened. */
   version: readVersion.nullable(),
 })
@@ -228,6 +235,7 @@ const decision = z.object({
   reason: z.string().nullable(),
   decider: z.string(),
   decidedOn: z.string(),
+
   /** `isRelative`: declared since; the decision has to be recorded again without this person. */
   participants: z.array(
     z.object({ userId: z.number(), name: z.string(), isRelative: z.boolean() }),
@@ -258,8 +266,10 @@ export const getPacket = endpoint({
     number: z.string(),
     facts: packetFacts,
     ownNote: z.object({ text: z.string(), version: z.number() }).nullable(),
+
     /** Notes of the other members, from when the session is held. */
     notes: z.array(z.object({ name: z.string(), text: z.string(), on: z.string() })),
+
     /** Members of whom a relation was declared. */
     relatives: z.array(
       z.object({
@@ -271,6 +281,7 @@ export const getPacket = endpoint({
     ),
     mentorId: z.number().nullable(),
     decision: decision.nullable(),
+
     /** Members who may take part, and people who may answer for a goal. */
     members: z.array(sessionMember.extend({ mayDecide: z.boolean() })),
     owners: z.array(recordOption),
@@ -289,6 +300,7 @@ export const saveNote = endpoint({
   params: idParam,
   body: z.object({
     text: textOfOurs(1000),
+
     /** The version of the note that is changed; null: there was none when it was read. */
     version: readVersion.nullable(),
   }),
@@ -339,6 +351,7 @@ export const recordExpected = endpoint({
   access: { permission: may.decide },
   params: idParam,
   body: z.object({ participants: decisionForm.shape.participants }),
+
   /** How many were recorded, and how many need a decision of their own. */
   answer: z.object({ recorded: z.number(), left: z.number() }),
   errors: [

@@ -15,6 +15,7 @@ const name = requiredText(60).refine((text) => !text.includes('/'), 'learning.ca
 export const categoryForm = z.object({
   name,
   parentId: recordId.nullable(),
+
   /**
    * Of a category at the top: the base it is for; null: the whole hospital. A child has its
    * parent's.
@@ -31,6 +32,7 @@ const category = z.object({
   baseId: z.number().nullable(),
   base: z.string().nullable(),
   place: z.number(),
+
   /** Questions the reader sees in it, without those below. */
   questions: z.number(),
   version: z.number(),

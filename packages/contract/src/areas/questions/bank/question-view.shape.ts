@@ -13,10 +13,13 @@ const optionView = z.object({ id: partId, text: z.string() })
 const simple = z.object({
   kind: z.enum(SIMPLE_KINDS),
   stem: z.string(),
+
   /** Of single, multiple and matching. */
   options: z.array(optionView),
+
   /** Of matching. */
   prompts: z.array(optionView),
+
   /** Of blank: how many. */
   blanks: z.number().int(),
 })

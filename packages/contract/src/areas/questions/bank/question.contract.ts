@@ -47,6 +47,7 @@ export type QuestionForm = z.output<typeof questionForm>
 
 const question = z.object({
   id: z.number(),
+
   /** The first words of the stem. */
   name: z.string(),
   kind: questionKind,
@@ -60,6 +61,7 @@ const question = z.object({
   by: z.string(),
   updatedAt: moment,
   version: z.number(),
+
   /** Decisions about it, as the review screens take them. */
   actions: z.array(z.enum(QUESTION_DECISIONS)),
   edits: z.array(z.enum(['edit', 'move', 'delete'])),
@@ -70,9 +72,11 @@ const person = z.string().nullable()
 
 const questionDetail = question.extend({
   content: questionContent,
+
   /** The pictures as stored files, for the editor. */
   files: z.array(storedFile),
   editions: z.array(z.object({ edition: z.number(), by: person, at: moment })),
+
   /** Papers that name it and that the reader may know of; `othersUse` counts the rest. */
   papers: z.array(z.object({ id: z.number(), title: z.string(), edition: z.number() })),
   othersUse: z.number(),
@@ -103,6 +107,7 @@ export const listQuestions = endpoint({
   access: { permission: may.build },
   unscoped: 'questions of the hospital are shared by all who build papers',
   query: searchQuery.extend({ ...questionFilters.shape, sort: sortBy(questionSorts) }),
+
   /**
    * `heldBack`: so many questions of these banks are on exams that the reader may still sit; they
    * are in no list until then.

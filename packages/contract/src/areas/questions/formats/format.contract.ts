@@ -51,14 +51,19 @@ const understood = z.object({
   line: z.number(),
   file: z.string().nullable(),
   kind: questionKind,
+
   /** The beginning of what is asked. */
   stem: z.string(),
+
   /** How many options there are, or parts of a case group, or blanks; 0 without any of these. */
   count: z.number(),
+
   /** What is right, in short; empty where nothing says it. */
   key: z.string(),
+
   /** What of it is left out, and why. */
   notes: z.array(z.string()),
+
   /**
    * Whether the bank has the same question already (stem, options and key), or the file had it
    * before.
@@ -73,19 +78,24 @@ const preview = z.object({
   format: readFormat.nullable(),
   right: z.number(),
   wrong: z.number(),
+
   /** How many of those that are right are known. */
   known: z.number(),
   kinds: z.array(z.object({ kind: questionKind, count: z.number() })),
+
   /** The first questions that would come in. */
   questions: z.array(understood),
+
   /** Categories that the file names, from the top down, and whether there is one of this path. */
   categories: z.array(z.object({ name: z.string(), isKnown: z.boolean() })),
+
   /**
    * The first hundred questions that cannot come in, and the first hundred that come in with
    * something left out.
    */
   faults: z.array(remark),
   notes: z.array(remark),
+
   /** How many come in with something left out. */
   lessened: z.number(),
 })
@@ -112,12 +122,14 @@ const calls = sheetCalls({
   filters: questionFilters,
   into: z.object({
     categoryId: z.coerce.number().pipe(recordId),
+
     /**
      * `file`: a question whose category in the file is one of the bank goes there; all others, and
      * with `one` all, into the category. `new`: as `file`, and categories of the file that the bank
      * does not have are added below the category.
      */
     places: z.enum(FILE_PLACES).default('one'),
+
     /** What happens to questions that the bank has already: left out, or imported nevertheless. */
     known: z.enum(['leave', 'take']).default('leave'),
   }),

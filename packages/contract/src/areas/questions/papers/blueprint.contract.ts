@@ -41,6 +41,7 @@ const blueprintShape = {
     .max(60)
     .refine((rows) => countOf(rows) <= MAX_ITEMS, 'learning.items.many'),
   forms: z.number().int().min(1).max(MAX_FORMS),
+
   /**
    * The most questions that two forms may share: so many, or so many percent of a form, rounded
    * down.
@@ -61,8 +62,10 @@ export const tryBlueprint = endpoint({
   body: blueprint.extend({ baseId: recordId.nullable() }),
   answer: z.object({
     fitting: z.array(z.number()),
+
     /** Rows by their place, which together lack so many questions. */
     shortages: z.array(z.object({ rows: z.array(z.number()), missing: z.number() })),
+
     /**
      * Forms cannot be so far apart: they share at least so many; forms that share `possible` exist.
      */

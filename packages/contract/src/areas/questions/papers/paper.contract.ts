@@ -50,9 +50,11 @@ const paper = z.object({
   name: z.string(),
   base: z.string().nullable(),
   items: z.number(),
+
   /** Hundredths of a point. */
   total: z.number(),
   passPercent: z.number(),
+
   /** The letter of a parallel form. */
   form: z.string().nullable(),
   by: z.string(),
@@ -107,8 +109,10 @@ const paperDetail = paper.extend({
   sections: z.array(
     z.object({ title: z.string(), note: z.string().nullable(), items: z.array(paperItem) }),
   ),
+
   /** Of a paper that was drawn: its rows, and the most questions that two forms may share. */
   blueprint: z.object({ rows: z.array(drawnRow), overlap: z.number() }).nullable(),
+
   /**
    * The forms that were drawn together, this one with them, with the questions they share with this
    * one.

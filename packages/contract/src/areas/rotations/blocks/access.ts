@@ -3,13 +3,17 @@ import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 export const blockPermissions = {
   list: 'rotations:block:list',
   export: 'rotations:block:export',
+
   /** Confirm entry and say who supervises. */
   enter: 'rotations:block:enter',
   exit: 'rotations:block:exit',
+
   /** Assess a block that ends, and confirm its result. */
   assess: 'rotations:block:assess',
+
   /** Place the repeat of a failed block. */
   repeat: 'rotations:block:repeat',
+
   /** Record blocks from before the system. */
   recordPast: 'rotations:block:recordPast',
 } as const satisfies Record<string, Permission>
@@ -21,26 +25,35 @@ export const blockErrors = errorsOf('rotations', {
   entryMissing: { status: 400, code: 'A0410', field: 'enteredOn' },
   educationMissing: { status: 400, code: 'A0410', field: 'entryEducationOn' },
   educationOutside: { status: 400, code: 'A0400', field: 'entryEducationOn' },
+
   /** {from}: the first day. */
   notBegun: { status: 409, code: 'B0001' },
   supervisorMissing: { status: 400, code: 'A0410', field: 'supervisors' },
+
   /** {department}: no qualification in force, or teaches elsewhere. */
   supervisorNotEligible: { status: 409, code: 'B0001', field: 'supervisors' },
+
   /** {name} {count} {most} {day}: the most trainees at a time. */
   supervisorFull: { status: 409, code: 'B0001', field: 'supervisors' },
+
   /** Another assignment was faster. */
   supervisorFullMeanwhile: { status: 409, code: 'B0001', field: 'supervisors' },
   supervisorFixed: { status: 409, code: 'B0001' },
   supervisorSame: { status: 409, code: 'B0001', field: 'supervisorId' },
+
   /** Two teachers for one stay. */
   supervisorTwice: { status: 400, code: 'A0400', field: 'supervisors' },
+
   /** {until}: the last day. */
   exitTooEarly: { status: 409, code: 'B0001' },
   scoreMissing: { status: 400, code: 'A0410', field: 'theoryScore' },
+
   /** {days}: recorded absence. */
   absenceTooFew: { status: 409, code: 'B0001', field: 'absenceDays' },
+
   /** {days}: working days of the stay. */
   absenceTooMany: { status: 400, code: 'A0400', field: 'absenceDays' },
+
   /** {reasons}: what is short. */
   mustFail: { status: 409, code: 'B0001' },
   mustPass: { status: 409, code: 'B0001' },
@@ -49,9 +62,11 @@ export const blockErrors = errorsOf('rotations', {
 export const repeatErrors = errorsOf('rotations', {
   repeatNotNow: { status: 409, code: 'B0001' },
   repeatInPast: { status: 400, code: 'A0400', field: 'startsOn' },
+
   /** {until}: the last month that is offered. */
   repeatTooLate: { status: 400, code: 'A0400', field: 'startsOn' },
   repeatNotFirst: { status: 400, code: 'A0400', field: 'startsOn' },
+
   /** {from} {until}: another stay of the trainee. */
   repeatMeets: { status: 409, code: 'B0001', field: 'startsOn' },
 })
@@ -61,8 +76,10 @@ export const pastErrors = errorsOf('rotations', {
   departmentUnknown: { status: 400, code: 'A0400', field: 'departmentId' },
   daysTurned: { status: 400, code: 'A0400', field: 'endsOn' },
   notPast: { status: 400, code: 'A0400', field: 'endsOn' },
+
   /** {startsOn}: of the training. */
   beforeTraining: { status: 400, code: 'A0400', field: 'startsOn' },
+
   /** {from} {until}: a stay that is stored already, or another line. */
   pastMeets: { status: 409, code: 'B0001', field: 'startsOn' },
   notRecorded: { status: 409, code: 'B0001' },

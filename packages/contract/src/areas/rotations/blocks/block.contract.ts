@@ -54,6 +54,7 @@ const block = z.object({
   endsOn: z.string(),
   origin: z.enum(ORIGINS),
   state,
+
   /** Of today; null: the stay is not on this day. */
   presence: z.enum(PRESENCES).nullable(),
   supervisorId: z.number().nullable(),
@@ -64,11 +65,13 @@ const block = z.object({
   skillScore: z.number().nullable(),
   dailyScore: z.number().nullable(),
   workloadShare: z.number().nullable(),
+
   /** The share of the workload by the entries of the stay; null: nothing is required. */
   workloadCounted: z.number().nullable(),
   absenceDays: z.number(),
   exitNote: z.string().nullable(),
   workingDays: z.number(),
+
   /** Of an assessed block, and of one that failed by the rules of today. */
   shortfalls: z.array(shortfall),
   repeatId: z.number().nullable(),
@@ -114,20 +117,24 @@ const filters = searchQuery.extend({
   baseId: reference,
   traineeId: reference,
   phase: emptyAsAbsent(z.enum(PHASES)),
+
   /** Of today, in every month. */
   presence: emptyAsAbsent(z.enum(PRESENCES)),
   state: emptyAsAbsent(state),
+
   /**
    * enter: those whose stay has begun and whose entry is not confirmed; exit: exits to assess or
    * confirm; repeat: failed without a repeat; late: over and not assessed.
    */
   waiting: emptyAsAbsent(z.enum(['enter', 'exit', 'repeat', 'late'])),
   origin: emptyAsAbsent(z.enum(ORIGINS)),
+
   /**
    * Stays that run, or begin in this month or the next, and are not assessed: all, those without a
    * supervisor first, or those without, or with one.
    */
   supervision: emptyAsAbsent(z.enum(SUPERVISION)),
+
   /** '1': only those whom the reader supervises. */
   mine: emptyAsAbsent(z.enum(['1'])),
 })
@@ -189,6 +196,7 @@ export const exitScores = z.object({
 const entry = z.object({
   enteredOn: calendarDay.nullish(),
   entryEducationOn: calendarDay.nullish(),
+
   /** Who supervises which of the blocks. */
   supervisors: z
     .array(z.object({ id: recordId, supervisorId: recordId }))
@@ -229,12 +237,16 @@ export const blockReview = reviewCalls({
 const departmentMonth = z.object({
   id: z.number(),
   name: z.string(),
+
   /** Null: takes none. */
   capacity: z.number().nullable(),
+
   /** Why this month has another capacity. */
   reason: z.string().nullable(),
+
   /** The most trainees on one day of the month. */
   seats: z.number(),
+
   /**
    * Stays of the reader’s scope that have a day in the month; of these, those that begin and those
    * that end in it.
@@ -242,6 +254,7 @@ const departmentMonth = z.object({
   present: z.number(),
   arriving: z.number(),
   leaving: z.number(),
+
   /** Of the reader’s scope, today. */
   here: z.number(),
   away: z.number(),

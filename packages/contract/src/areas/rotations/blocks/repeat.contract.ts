@@ -6,10 +6,13 @@ import { repeatErrors as errors, blockPermissions as may } from './access.ts'
 const place = z.object({
   startsOn: z.string(),
   endsOn: z.string(),
+
   /** After the last stay of the trainee. */
   isAtEnd: z.boolean(),
+
   /** The planned end of the training moves to the end of the repeat. */
   isExtending: z.boolean(),
+
   /**
    * The most trainees of the department at a time in these days, and how many it takes; null: no
    * limit is known.

@@ -27,6 +27,7 @@ const candidate = z.object({
 const candidatesOf = z.object({
   id: z.number(),
   candidates: z.array(candidate),
+
   /** Who has most places left, the stays before it counted; null: nobody has any. */
   proposed: z.number().nullable(),
 })
@@ -86,8 +87,10 @@ const teacher = z.object({
   id: z.number(),
   name: z.string(),
   level: z.enum(['general', 'core']),
+
   /** Trainees of today, in all departments. */
   now: z.number(),
+
   /** The most on one day until the day asked about. */
   busiest: z.number(),
 })
@@ -95,6 +98,7 @@ const teacher = z.object({
 const supervision = z.object({
   id: z.number(),
   name: z.string(),
+
   /** How many trainees a teacher may have at a time. */
   most: z.number(),
   trainees: z.number(),

@@ -10,10 +10,12 @@ const boardTrainee = z.object({
   name: z.string(),
   number: z.string(),
   cohortId: z.number(),
+
   /** The months of the training: from, and the month after the last. */
   from: month,
   until: month,
   absent: z.array(month),
+
   /** Names of elective rows that are not chosen yet. */
   unchosen: z.array(z.string()),
 })
@@ -23,12 +25,16 @@ export type BoardTrainee = z.output<typeof boardTrainee>
 const boardDepartment = z.object({
   id: z.number(),
   name: z.string(),
+
   /** The unit at the top of its tree: another one is another site. */
   site: z.string(),
+
   /** Seats of each month of the plan. */
   seats: z.array(z.number()),
+
   /** Trainees of this plan that it needs in each month. */
   least: z.array(z.number()),
+
   /** Trainees of other plans who are there in each month. */
   others: z.array(z.number()),
 })
@@ -41,9 +47,11 @@ const boardBlock = z.object({
   departmentId: z.number(),
   stage: z.union([z.literal(1), z.literal(2)]).nullable(),
   months: z.number(),
+
   /** Null: not placed yet. */
   start: month.nullable(),
   isLocked: z.boolean(),
+
   /** It has begun: it is where it was. */
   isFact: z.boolean(),
   maySplit: z.boolean(),
@@ -56,6 +64,7 @@ const board = z.object({
   version: z.number(),
   startsOn: z.string(),
   months: z.number(),
+
   /** The current month; blocks before it are not moved by a repair. */
   now: month,
   isDraft: z.boolean(),
@@ -63,6 +72,7 @@ const board = z.object({
   trainees: z.array(boardTrainee),
   departments: z.array(boardDepartment),
   blocks: z.array(boardBlock),
+
   /** Pairs of trainees who are never in one department in one month. */
   pairs: z.array(z.object({ first: z.number(), second: z.number() })),
 })

@@ -21,6 +21,7 @@ export type Conflict = {
   traineeId: number | null
   departmentId: number
   blockIds: number[]
+
   /** capacity: trainees who are there at most, and seats. understaffed: at least, and needed. */
   here?: number
   seats?: number

@@ -35,6 +35,7 @@ export type NewPlanForm = z.output<typeof newPlanForm>
 const planForm = z.object({ name: requiredText(64), version: readVersion })
 
 const id = z.coerce.number().pipe(recordId)
+
 /** By what readers order the plans; without it the latest is first. */
 export const planSorts = ['name', 'base', 'startsOn', 'traineeCount'] as const
 
@@ -55,9 +56,11 @@ const row = z.object({
   months: z.number(),
   cohorts: z.array(z.string()),
   traineeCount: z.number(),
+
   /** Blocks without a place yet. */
   openCount: z.number(),
   state,
+
   /**
    * Sum over departments of the most trainees in one month; null as long as nothing was computed.
    */
@@ -202,6 +205,7 @@ export const publishPlan = endpoint({
 export const planChange = z.object({
   traineeId: z.number(),
   trainee: z.string(),
+
   /** First day of the month. */
   month: z.string(),
   months: z.number(),
@@ -228,6 +232,7 @@ export const comparePlans = endpoint({
   answer: z.object({
     left: figures.extend({ name: z.string(), edition: z.number() }),
     right: figures.extend({ name: z.string(), edition: z.number() }),
+
     /** Months in which somebody is elsewhere. */
     changedMonths: z.number(),
     changes: z.array(planChange),

@@ -37,15 +37,19 @@ export const REMEDY_KINDS = [
 
 const remedy = z.object({
   kind: z.enum(REMEDY_KINDS),
+
   /** What changes, in words. */
   change: z.string(),
+
   /**
    * Where the trainee is then, by the first day of each stay; none: in no department of this plan.
    */
   stays: z.array(z.object({ department: z.string(), startsOn: z.string(), months: z.number() })),
+
   /** Others decide about it first, so that nothing is placed before they have. */
   isDecidedLater: z.boolean(),
   needsReason: z.boolean(),
+
   /** The permission that the reader lacks, by its name; null: the reader may. */
   lacks: z.string().nullable(),
 })
@@ -53,6 +57,7 @@ const remedy = z.object({
 const traineeWithoutPlace = z.object({
   traineeId: z.number(),
   trainee: z.string(),
+
   /**
    * Blocks that have no place; `from`: the first day of the first month in which one is missing.
    */
@@ -69,25 +74,34 @@ const run = z.object({
   kind: z.enum(RUN_KINDS),
   state: z.enum(RUN_STATES),
   seconds: z.number(),
+
   /** Seconds since it began. */
   passed: z.number(),
+
   /** The best value so far; null as long as some department is overrun. */
   value: z.number().nullable(),
   bound: z.number().nullable(),
   isProven: z.boolean(),
+
   /** Best value and lower bound over time. */
   curve: z.array(point),
+
   /** What would change, shown before it is taken over. */
   changes: z.array(planChange),
   changedMonths: z.number(),
+
   /** Trainees who have a place in the plan that was found. */
   placedCount: z.number(),
+
   /** Those who have none: why, and what helps. */
   left: z.array(traineeWithoutPlace),
+
   /** Departments that miss trainees in the plan that was found, as sentences. */
   shortages: z.array(z.string()),
+
   /** No plan misses fewer. */
   isShortProven: z.boolean(),
+
   /**
    * Points of preferences that the plan meets, of those that trainees have; `most`: no plan with as few
    * seats meets more. Null without preferences.
@@ -95,15 +109,19 @@ const run = z.object({
   preferences: z
     .object({ met: z.number(), wanted: z.number(), most: z.number().nullable() })
     .nullable(),
+
   /** Sentences that cannot all hold; without any one of them a plan exists. */
   conflict: z.array(z.string()),
+
   /** Names of trainees who cannot do their blocks even if no other trainee is there. */
   impossible: z.array(z.string()),
+
   /**
    * False: the time was too short to find a plan for all trainees or to know that no such plan
    * exists.
    */
   isKnown: z.boolean(),
+
   /** The plan it was computed from has changed: it can no longer be taken over. */
   isStale: z.boolean(),
   actions: z.array(z.enum(['stop', 'apply'])),
@@ -121,6 +139,7 @@ export const startRun = endpoint({
     kind: z.enum(RUN_KINDS),
     version: readVersion,
     seconds: z.number().int().min(1).max(900),
+
     /** repair: the first month that may change, counted from the first of the plan. */
     fromMonth: z.number().int().min(0).max(59).nullable().default(null),
   }),
@@ -185,6 +204,7 @@ export const applyRemedy = endpoint({
   body: z.object({
     version: readVersion,
     traineeId: recordId,
+
     /** The place of the remedy in the list of the trainee. */
     remedy: z.number().int().min(0).max(99),
     reason: optionalText(200),

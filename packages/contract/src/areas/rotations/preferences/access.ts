@@ -3,8 +3,10 @@ import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 export const preferencePermissions = {
   /** Read and write the own preferences. */
   own: 'rotations:preference:own',
+
   /** Read the preferences of a plan, and how fairly they are met. */
   list: 'rotations:preference:list',
+
   /** Open, prolong and close the time in which preferences are entered. */
   manage: 'rotations:preference:manage',
 } as const satisfies Record<string, Permission>
@@ -12,11 +14,14 @@ export const preferencePermissions = {
 export const preferenceErrors = errorsOf('rotations', {
   preferenceWindowThere: { status: 409, code: 'B0001' },
   preferenceClosingPast: { status: 400, code: 'A0400', field: 'closesAt' },
+
   /** {until}: when the window closed. */
   preferencesClosed: { status: 409, code: 'B0001' },
   preferenceDepartmentUnknown: { status: 400, code: 'A0400', field: 'preferences' },
+
   /** {department}, {from}, {until}: months in which the trainee may be there. */
   preferenceMonthsOutside: { status: 400, code: 'A0400', field: 'preferences' },
+
   /** {department}: two preferences of one trainee about it cannot both be met. */
   preferencesContradict: { status: 400, code: 'A0400', field: 'preferences' },
 })

@@ -54,14 +54,18 @@ const preference = z.object({
   kind: z.enum(PREFERENCE_KINDS),
   departmentId: z.number(),
   department: z.string(),
+
   /** Months of a preference about months; empty for an order. */
   months: z.array(z.number()),
   nextId: z.number().nullable(),
   next: z.string().nullable(),
+
   /** Its share of the trainee's ten points; 0: it is not counted. */
   points: z.number(),
+
   /** Whether the timetable meets it; null: not known, or not counted. */
   isMet: z.boolean().nullable(),
+
   /** Months of the plan in which the department is planned, and the one after it; empty: nowhere. */
   planned: z.array(z.number()),
   nextPlanned: z.array(z.number()),
@@ -75,12 +79,15 @@ const ownPreferences = z.object({
   startsOn: z.string(),
   closesAt: moment,
   isPublished: z.boolean(),
+
   /** Version of the own list; 0: nothing was saved yet. */
   version: z.number(),
   savedAt: moment.nullable(),
+
   /** Months in which the trainee may be somewhere: from, and the month after the last. */
   from: z.number(),
   until: z.number(),
+
   /** Departments with blocks that are still to be placed, and their months. */
   departments: z.array(z.object({ id: z.number(), name: z.string(), months: z.number() })),
   preferences: z.array(preference),
@@ -121,6 +128,7 @@ const traineePreferences = z.object({
   name: z.string(),
   number: z.string(),
   preferences: z.array(preference),
+
   /** Points of preferences that are met, of ten; null: no preference is counted. */
   met: z.number().nullable(),
 })
@@ -132,15 +140,19 @@ const planPreferences = z.object({
   window: z
     .object({ openedAt: moment, closesAt: moment, isOpen: z.boolean(), version: z.number() })
     .nullable(),
+
   /** Trainees who are asked, because something is to be placed, and all who have entered some. */
   traineeCount: z.number(),
   enteredCount: z.number(),
+
   /** Names of those who have not. */
   missing: z.array(z.string()),
+
   /** Those with preferences: whose preferences are met least first. */
   trainees: z.array(traineePreferences),
   met: z.number(),
   wanted: z.number(),
+
   /** Preferences that are not counted: nothing is to be placed any more that they are about. */
   ignoredCount: z.number(),
   actions: z.array(z.enum(['open', 'prolong', 'close'])),

@@ -16,8 +16,10 @@ export const ruleForm = z.object({
   leastTheory: points,
   leastSkill: points,
   leastDaily: points,
+
   /** Percent of the workload a block requires. */
   leastWorkload: points,
+
   /** Percent of the working days, with one digit: 33.3 is a third. */
   mostAbsence: z.number().min(0).max(100),
   source: requiredText(500),
@@ -44,6 +46,7 @@ export const listRules = endpoint({
   unscoped: 'rules of every base are for all; those of one base are narrowed to the reader',
   answer: z.object({
     list: z.array(rule),
+
     /**
      * Bases whose own rules the reader may add.
      */ bases: z.array(recordOption),

@@ -51,6 +51,7 @@ export const absenceSorts = ['name', 'startsOn', 'base'] as const
 const filters = searchQuery.extend({
   sort: sortBy(absenceSorts),
   baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
+
   /** Absences that have this day or a later one. */
   from: emptyAsAbsent(calendarDay),
 })
@@ -69,6 +70,7 @@ const row = z.object({
   days: z.number(),
   reason: z.string(),
   origin: z.enum(ABSENCE_ORIGINS),
+
   /** Departments where a block that has not ended falls into these days. */
   departments: z.array(z.string()),
   version: z.number(),

@@ -12,10 +12,13 @@ export const seatsPermissions = {
 export const seatsErrors = errorsOf('rotations', {
   /** A department that takes no trainees, is disabled, or is not the reader's. */
   monthsNotYours: { status: 404, code: 'B0001', field: 'departmentIds' },
+
   /** {from} to {until}: what is entered already. */
   absenceOverlaps: { status: 409, code: 'B0001', field: 'startsOn' },
+
   /** {startsOn}: the first day of the training. */
   absenceBeforeStart: { status: 400, code: 'A0400', field: 'startsOn' },
+
   /** {plannedEnd}: the last day of the training. */
   absenceAfterEnd: { status: 400, code: 'A0400', field: 'endsOn' },
   absenceElsewhere: { status: 409, code: 'B0001' },

@@ -17,6 +17,7 @@ export const SHOWN_MONTHS = 24
 const filters = z.object({
   keywords: searchText.optional(),
   baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
+
   /** 1: departments with a month in which more trainees are planned than have a seat. */
   over: emptyAsAbsent(z.enum(['1'])),
 })
@@ -28,12 +29,15 @@ const department = z.object({
   id: z.number(),
   name: z.string(),
   parent: z.string(),
+
   /** Seats of a usual month; null: takes no trainees. */
   usual: z.number().nullable(),
+
   /** Months that differ from the usual; the reason may be none. */
   exceptions: z.array(
     z.object({ month: yearMonth, seats: z.number(), reason: z.string().nullable() }),
   ),
+
   /** Trainees planned in each of the months shown. */
   taken: z.array(z.number()),
   actions: z.array(z.enum(['set'])),
@@ -60,6 +64,7 @@ export const departmentMonthsForm = z
       .transform((ids) => [...new Set(ids)]),
     from: yearMonth,
     until: yearMonth,
+
     /** Null: as usual again. */
     seats: z.number().int().min(0).max(999).nullable(),
     reason: requiredText(200).nullable().default(null),
@@ -93,6 +98,7 @@ export const setDepartmentMonths = endpoint({
   answer: z.object({
     /** Months of departments that are over their seats now. */
     over: z.number(),
+
     /** Blocks in those months that are planned and not begun. */
     blocks: z.number(),
   }),

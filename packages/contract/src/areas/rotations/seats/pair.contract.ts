@@ -41,6 +41,7 @@ const row = z.object({
   first: person,
   second: person,
   reason: z.string(),
+
   /** Months from this one in which both are planned in one department. */
   together: z.number(),
   createTime: z.string(),

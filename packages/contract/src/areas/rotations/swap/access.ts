@@ -11,16 +11,19 @@ export const swapErrors = errorsOf('rotations', {
   swapBlockUnknown: { status: 404, code: 'B0001', field: 'blockId' },
   swapPartnerUnknown: { status: 404, code: 'B0001', field: 'otherBlockId' },
   swapSamePerson: { status: 409, code: 'B0001', field: 'otherBlockId' },
+
   /**
    * The own stay in {department} from {from} on is part of a swap with {other}, which is in the
    * state {waits}.
    */
   swapUnderWay: { status: 409, code: 'B0001', field: 'blockId' },
+
   /** The same of the stay of {name}, without saying with whom. */
   swapUnderWayOfOther: { status: 409, code: 'B0001', field: 'otherBlockId' },
   swapBegun: { status: 409, code: 'B0001' },
   swapLengths: { status: 409, code: 'B0001', field: 'otherBlockId' },
   swapNothing: { status: 409, code: 'B0001', field: 'otherBlockId' },
+
   /** {name} has no stay in {department} to exchange, so a row would be doubled or missing. */
   swapLacks: { status: 409, code: 'B0001', field: 'otherBlockId' },
   swapOccupied: { status: 409, code: 'B0001', field: 'otherBlockId' },

@@ -41,6 +41,7 @@ export type SwapMove = z.output<typeof move>
 
 const swap = z.object({
   id: z.number(),
+
   /** Who asked. */
   name: z.string(),
   number: z.string(),
@@ -95,10 +96,13 @@ export const listOwnSwaps = endpoint({
   access: { permission: may.own },
   answer: z.object({
     swaps: z.array(ownSwap),
+
     /** Own stays that can be swapped with somebody. */
     blockIds: z.array(z.number()),
+
     /** Own stays that could be swapped, if there were somebody with whom it works. */
     unmatchedIds: z.array(z.number()),
+
     /** Own stays that are part of an open swap. */
     waiting: z.array(z.object({ blockId: z.number(), swapId: z.number() })),
   }),
@@ -142,6 +146,7 @@ const filters = searchQuery.extend({
   sort: sortBy(swapSorts),
   state: emptyAsAbsent(state),
   baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
+
   /** 1: those that wait for the reader. */
   waiting: emptyAsAbsent(z.enum(['1'])),
 })

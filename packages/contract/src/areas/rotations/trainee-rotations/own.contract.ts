@@ -17,16 +17,20 @@ const block = z.object({
   id: z.number(),
   departmentId: z.number(),
   department: z.string(),
+
   /** The department above it. */
   parent: z.string(),
   stage: z.number().nullable(),
   state: z.enum(blockFlow.states),
   startsOn: z.string(),
   endsOn: z.string(),
+
   /** In halves of a month. */
   months: z.number(),
+
   /** Of today; null: the stay is not on this day. */
   presence: z.enum(PRESENCES).nullable(),
+
   /** Days until it ends, today included, while it lasts. */
   daysLeft: z.number().nullable(),
   supervisor: z.string().nullable(),
@@ -99,11 +103,13 @@ const row = z.object({
   base: z.string(),
   startsOn: z.string(),
   plannedEnd: z.string().nullable(),
+
   /** The stay that lasts, and the one that follows. */
   now: z
     .object({ department: z.string(), endsOn: z.string(), presence: z.enum(PRESENCES) })
     .nullable(),
   next: z.object({ department: z.string(), startsOn: z.string() }).nullable(),
+
   /** Stays: passed, all. */
   passed: z.number(),
   blocks: z.number(),

@@ -23,8 +23,10 @@ export const guideForm = z.object({
   title: requiredText(100),
   titleEn: optionalText(200),
   body: richText,
+
   /** Without it English readers get the Chinese text. */
   bodyEn: richText.nullish().transform((v) => v ?? null),
+
   /** Roles of the readers; empty means everybody. */
   roleIds: z.array(recordId).max(50).default([]),
   files: z

@@ -76,6 +76,7 @@ const knownDay = z.object({
 
 const holidayYear = z.object({
   year: z.number(),
+
   /**
    * imported: as published; generated: weekends plus edits; null: no row, weekends and the days off
    * by law are assumed.
@@ -85,12 +86,16 @@ const holidayYear = z.object({
   changedAt: moment.nullable(),
   version: z.number(),
   days: z.array(knownDay),
+
   /** Days off by law in a year whose notice is not published, without those of `days`. */
   legalDays: z.array(z.object({ day: z.string(), name: z.string() })),
+
   /** Half days off for a part of the citizens; on a weekend nothing is off in their place. */
   groupDays: z.array(z.object({ day: z.string(), group: z.enum(DAY_GROUPS) })),
+
   /** Working days of each month, January first. */
   workingDays: z.array(z.number()),
+
   /** The calendar file shipped for the year; `unpublished`: the file has no days yet. */
   shipped: z.enum(['published', 'unpublished']).nullable(),
   actions: z.array(z.string()),

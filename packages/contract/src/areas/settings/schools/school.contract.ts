@@ -20,6 +20,7 @@ const stored = {
   id: z.number(),
   code: z.string(),
   name: z.string(),
+
   /** The ministry or province that runs it. */
   department: z.string().nullable(),
   city: z.string().nullable(),

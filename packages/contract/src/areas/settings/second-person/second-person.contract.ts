@@ -19,6 +19,7 @@ const change = z.object({
 const rule = z.object({
   rule: z.enum(SECOND_PERSON_RULES),
   isWaived: z.boolean(),
+
   /** The newest first. */
   history: z.array(change),
 })
@@ -42,6 +43,7 @@ export const changeSecondPersonRule = endpoint({
     rule: z.enum(SECOND_PERSON_RULES),
     isWaived: z.boolean(),
     reason: requiredText(300),
+
     /** The last change that was read; null if there was none. */
     lastId: recordId.nullable(),
   }),

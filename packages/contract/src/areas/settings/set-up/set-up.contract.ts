@@ -9,8 +9,10 @@ const step = z.object({
   title: z.string(),
   lead: z.string(),
   state: z.enum(['done', 'todo', 'notNeeded']),
+
   /** The pages where it is done; the reader is led to the first that they have. */
   views: z.array(z.string()),
+
   /** Whether the reader may do it, or only hand it to somebody. */
   mayDo: z.boolean(),
   handedTo: z.object({ id: z.number(), name: z.string() }).nullable(),

@@ -56,10 +56,12 @@ export const timeWindowForm = z
     name: requiredText(64),
     year: year.nullish().transform((v) => v ?? null),
     batch,
+
     /** Roles it applies to; empty means everybody. */
     roleIds: z.array(recordId).max(50).default([]),
     startsAt: second,
     endsAt: second,
+
     /** Message shown outside the window. */
     message: optionalText(300),
     messageEn: optionalText(300),
@@ -77,6 +79,7 @@ export type TimeWindowChange = z.output<typeof timeWindowChange>
 const row = z.object({
   id: z.number(),
   name: z.string(),
+
   /** The name in the reader’s language. */
   label: z.string(),
   year: z.number().nullable(),
@@ -90,6 +93,7 @@ const row = z.object({
   status: onOff,
   state,
   version: z.number(),
+
   /** Where it is changed, if it follows from a record; such a window is not edited. */
   page: z.string().nullable(),
   actions: z.array(z.string()),

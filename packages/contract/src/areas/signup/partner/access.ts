@@ -11,6 +11,7 @@ export const partnerErrors = errorsOf('signup', {
   creditCodeWrong: { status: 400, code: 'A0400', field: 'creditCode' },
   alreadyPartner: { status: 409, code: 'B0001' },
   partnerNotApproved: { status: 409, code: 'B0001' },
+
   /** Several intakes are open, and none was named. */
   intakeToChoose: { status: 400, code: 'A0400', field: 'intakeId' },
   intakeNotOpen: { status: 409, code: 'B0001', field: 'intakeId' },

@@ -88,6 +88,7 @@ export const getOwnPartner = endpoint({
   path: '/sign/cooperation/own',
   summary: 'The own unit and the state of its application',
   access: { permission: may.own },
+
   /** `intakes`: the open ones; people are registered into one of them, by hand or by sheet. */
   answer: own.extend({
     intakes: z.array(z.object({ id: z.number(), name: z.string(), until: z.string() })),
@@ -157,6 +158,7 @@ export const partnerReview = reviewCalls({
 })
 
 const registrationState = z.enum(registrationFlow.states)
+
 /** By what a unit orders its people; without it the newest is first. */
 export const partnerPeopleSorts = ['realName', 'intakeName', 'submittedAt'] as const
 
@@ -177,6 +179,7 @@ const person = z.object({
   firstChoice: z.string().nullable(),
   returnReason: z.string().nullable(),
   submittedAt: z.string().nullable(),
+
   /** The registration is still editable. */
   isOpen: z.boolean(),
 })
@@ -209,6 +212,7 @@ export const personForm = into.extend({
   realName: requiredText(64),
   idCard: requiredText(30),
   mobile: mobileNumber,
+
   /** The unit has shown the person the consent text and holds their consent. */
   hasConsent: z.literal(true, { error: 'signup.consent.partner' }),
 })

@@ -74,6 +74,7 @@ export const ownRegistration = z.object({
     traineeKinds: z.array(traineeKind),
   }),
   traineeKind,
+
   /**
    * The intake exempts this trainee kind from the exam: the office admits qualified applicants
    * directly.
@@ -106,24 +107,32 @@ export const ownRegistration = z.object({
   choiceWarnings,
   acceptsAdjustment: z.boolean(),
   returnReason: z.string().nullable(),
+
   /** Returned parts that are not resubmitted yet, each with its reason. */
   returns: returnedSections,
+
   /** False while nothing was changed since it was returned; it cannot be submitted again so. */
   isMended: z.boolean(),
+
   /** Whether the trainee kind was chosen by the applicant. */
   isKindChosen: z.boolean(),
+
   /**
    * Fields and sections still missing for submission; a field of a level of education is
    * `level.field`.
    */
   missing: z.array(z.string()),
+
   /** Sections required of this trainee kind in this intake. */
   required: z.array(sectionName),
+
   /** Sections that are editable now. */
   editable: z.array(sectionName),
+
   /** Core fields: changing one after the registration was passed sends it back to review. */
   coreFields: z.array(z.string()),
   isEditable: z.boolean(),
+
   /**
    * It can still be submitted: a draft while the intake accepts registrations, a returned one until
    * corrections end.
@@ -202,6 +211,7 @@ const openOffer = z.object({
   minEducation: z.enum(EDUCATION_LEVELS).nullable(),
   maxAge: z.number().nullable(),
   certificates: z.array(z.string()),
+
   /** Null: every kind the intake accepts. */
   traineeKinds: z.array(traineeKind).nullable(),
 })

@@ -57,6 +57,7 @@ const conditions = searchQuery.omit({ pageNum: true, pageSize: true }).extend({
   submittedTo: emptyAsAbsent(calendarDay),
   level: emptyAsAbsent(z.enum(EDUCATION_LEVELS)),
   seated: emptyAsAbsent(z.enum(['1'])),
+
   /** Only registrations the reader can decide now. */
   waiting: emptyAsAbsent(z.enum(['1'])),
   sort: sortBy(registrationSorts),
@@ -77,6 +78,7 @@ const row = z.object({
   schoolName: z.string().nullable(),
   mobile: masked,
   idCard: masked,
+
   /** The highest level of education. */
   study: z
     .object({
@@ -142,6 +144,7 @@ const choice = z.object({
   rank: z.number(),
   offerId: z.number(),
   label: z.string(),
+
   /**
    * Judged by the base, or, if nobody judged, by the conditions when it was passed; null: not
    * judged yet.
@@ -150,8 +153,10 @@ const choice = z.object({
   reason: z.string().nullable(),
   judgedBy: z.string().nullable(),
   judgedAt: z.string().nullable(),
+
   /** Conditions of the offer that are not met now. */
   against: z.array(warning),
+
   /** Whether the reader may judge this choice now. */
   canJudge: z.boolean(),
 })
@@ -213,10 +218,12 @@ const detail = ownRegistration.omit({ ...applicantsOnly, address: true }).extend
   idCard: masked,
   mobile: masked,
   contactMobile: masked,
+
   /** Files attached to the registration itself: the photo. */
   files: z.array(storedFile),
   choices: z.array(choice),
   exam: exam.nullable(),
+
   /** Null for applicants without a place, and for readers without access to arrivals. */
   arrival: arrival.nullable(),
   reviewUntil: z.string(),

@@ -49,6 +49,7 @@ const saving = { version: readVersion, mayResubmit: z.boolean().default(false) }
 /** Sign info. Changing the intake clears the choices, which belong to the previous one. */
 export const signForm = z.object({
   intakeId: recordId,
+
   /** Null until the applicant has chosen one. */
   traineeKind: traineeKind.nullable(),
   employer: optionalText(100),
@@ -66,6 +67,7 @@ export const basicForm = z.object({
   realName: optionalText(64),
   gender: gender.nullish(),
   birthDate: emptyAsAbsent(calendarDay).nullable(),
+
   /** Which document the number is of; without it, the shape of the number decides. */
   idKind: emptyAsAbsent(z.enum(IDENTITY_DOCUMENTS)),
   idCard: optionalText(30),
@@ -142,6 +144,7 @@ export const ENTRY_SHAPES = {
     department: optionalText(100),
     post: requiredText(60),
     startedOn: calendarDay,
+
     /** Null: ongoing. */
     endedOn: dayOrNone,
   }),
@@ -221,6 +224,7 @@ export const saved = z.object({
   missing: z.array(z.string()),
   warnings: z.array(z.string()),
   choiceWarnings,
+
   /**
    * Editable sections, and the reasons of the returned ones: a correction may require more than the
    * returned parts.

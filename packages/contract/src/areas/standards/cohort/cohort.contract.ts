@@ -34,6 +34,7 @@ const head = {
   year: z.number().int().min(2000).max(2200),
   startsOn: calendarDay,
   standardId: recordId,
+
   /** False: one table without stages though the standard has them. */
   inStages: z.boolean().default(true),
   note: clearableText(2000),
@@ -86,17 +87,20 @@ const row = z.object({
   base: z.string(),
   year: z.number(),
   startsOn: z.string(),
+
   /** The last day of the table. */
   endsOn: z.string(),
   standardId: z.number(),
   standard: z.string(),
   edition: z.number(),
   lengthMonths: z.number(),
+
   /** Null: one table without stages. */
   firstStageMonths: z.number().nullable(),
   inStages: z.boolean(),
   memberCount: z.number(),
   deviationCount: z.number(),
+
   /** Deviations without a reason. */
   unexplainedCount: z.number(),
   rejectedCount: z.number(),
@@ -120,12 +124,14 @@ export const listCohorts = endpoint({
 
 const deviation = z.object({
   id: z.number(),
+
   /** Stage, department or group, and what differs. */
   clause: z.string(),
   standard: z.string(),
   cohort: z.string(),
   reason: z.string().nullable(),
   state: z.enum(deviationFlow.states),
+
   /** Why the office rejected it. */
   objection: z.string().nullable(),
   version: z.number(),
@@ -145,8 +151,10 @@ const detail = row.extend({
   rows: z.array(z.object({ id: z.number(), standardRowId: z.number().nullable(), row: tableRow })),
   differences: z.array(difference),
   departments: z.array(z.object({ id: z.number(), name: z.string() })),
+
   /** Departments of the standard without a corresponding department of the hospital. */
   unmatched: z.array(z.string()),
+
   /** Months that the shares do not divide into whole ones, and how they were divided. */
   rounded: z.array(
     z.object({
@@ -156,6 +164,7 @@ const detail = row.extend({
     }),
   ),
   deviations: z.array(deviation),
+
   /** Members whose training began on another day. */
   otherStarts: z.number(),
   hasElectives: z.boolean(),

@@ -22,6 +22,7 @@ const filters = searchQuery.extend({
   sort: sortBy(memberSorts),
   cohortId: emptyAsAbsent(id),
   majorId: emptyAsAbsent(id),
+
   /** 1: trainees without a cohort. */
   without: emptyAsAbsent(z.enum(['1'])),
 })
@@ -39,8 +40,10 @@ const row = z.object({
   plannedEnd: z.string().nullable(),
   cohortId: z.number().nullable(),
   cohort: z.string().nullable(),
+
   /** The training began on another day than the cohort. */
   startsOtherwise: z.boolean(),
+
   /** The length of the training differs from that of the standard. */
   lastsOtherwise: z.boolean(),
   actions: z.array(z.enum(['place', 'remove'])),

@@ -45,8 +45,10 @@ export const standardDepartmentSorts = ['name', 'nameEn', 'standardCount'] as co
 
 const filters = searchQuery.extend({
   sort: sortBy(standardDepartmentSorts),
+
   /** 1: those without a corresponding department of the hospital. */
   unmatched: emptyAsAbsent(z.enum(['1'])),
+
   /** Standard departments to which this department of the hospital corresponds. */
   departmentId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
 })
@@ -58,6 +60,7 @@ const row = z.object({
   name: z.string(),
   nameEn: z.string().nullable(),
   matches: z.array(match.extend({ name: z.string() })),
+
   /** Standards whose tables name it. */
   standardCount: z.number(),
   version: z.number(),

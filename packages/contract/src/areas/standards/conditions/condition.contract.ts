@@ -36,6 +36,7 @@ export const timeConditionSorts = ['major', 'lengthMonths', 'source'] as const
 
 const filters = searchQuery.extend({
   sort: sortBy(timeConditionSorts),
+
   /** Of this major, and those of all majors. */
   majorId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
   degreeKind: emptyAsAbsent(degreeKind),

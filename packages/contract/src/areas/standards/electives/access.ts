@@ -11,12 +11,15 @@ export const electivesPermissions = {
 export const electivesErrors = errorsOf('standards', {
   notApproved: { status: 409, code: 'B0001' },
   noElectives: { status: 409, code: 'B0001' },
+
   /** {from}: when the choice begins. */
   choiceNotYet: { status: 409, code: 'B0001' },
   choiceUnplanned: { status: 409, code: 'B0001' },
+
   /** {until}: when the choice ended. */
   choiceOver: { status: 409, code: 'B0001' },
   groupUnknown: { status: 400, code: 'A0400', field: 'groups' },
+
   /** {name}: the elective group; {choose}, {least}, {most}, {sum}: what it asks for. */
   departmentNotOffered: { status: 400, code: 'A0400', field: 'groups' },
   chooseExactly: { status: 400, code: 'A0400', field: 'groups' },

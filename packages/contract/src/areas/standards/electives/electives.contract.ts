@@ -29,9 +29,11 @@ const group = z.object({
   name: z.string(),
   stage: z.union([z.literal(1), z.literal(2)]).nullable(),
   kind: z.enum(['fixed', 'free']),
+
   /** Departments to choose: exactly so many where both are equal. */
   least: z.number(),
   most: z.number(),
+
   /** Months of each department of a fixed group. */
   months: z.number().nullable(),
   sumMonths: z.number(),
@@ -98,6 +100,7 @@ export const electiveSorts = ['realName', 'cohort'] as const
 const filters = searchQuery.extend({
   sort: sortBy(electiveSorts),
   cohortId: emptyAsAbsent(id),
+
   /** 1: who has not chosen everything. */
   missing: emptyAsAbsent(z.enum(['1'])),
 })
@@ -114,6 +117,7 @@ const row = z.object({
   until: z.string().nullable(),
   complete: z.number(),
   all: z.number(),
+
   /** Departments with their months, group by group. */
   choices: z.array(z.object({ group: z.string(), departments: z.array(z.string()) })),
   actions: z.array(z.enum(['choose'])),

@@ -27,6 +27,7 @@ const entry = z.object({
   indicatorId: recordId,
   value: z.number().min(0).max(999_999_999_999),
   note: optionalText(500),
+
   /** Of the figure that was read; null: there was none. */
   version: z.number().int().nullable().default(null),
 })
@@ -61,10 +62,12 @@ export const enterFigures = endpoint({
 const base = z.object({
   id: z.number(),
   name: z.string(),
+
   /** Indicators whose figure reaches the minimum, is below it, is missing. */
   met: z.number(),
   short: z.number(),
   missing: z.number(),
+
   /** Figures not checked yet, and figures sent back. */
   waiting: z.number(),
   returned: z.number(),
@@ -139,6 +142,7 @@ const filters = searchQuery.extend({
   baseId: emptyAsAbsent(id),
   year: asYear,
   state: emptyAsAbsent(state),
+
   /** 1: below the minimum. */
   short: emptyAsAbsent(z.enum(['1'])),
 })

@@ -23,6 +23,7 @@ export const indicatorForm = z.object({
   item: requiredText(120),
   unit: requiredText(16),
   minimum: z.number().min(0).max(9_999_999_999),
+
   /** How the figure is made of what the hospital counts. */
   formula: optionalText(300),
   source: requiredText(500),
@@ -41,6 +42,7 @@ export const indicatorSorts = ['item', 'base', 'minimum', 'source', 'figureCount
 
 const filters = searchQuery.extend({
   sort: sortBy(indicatorSorts),
+
   /** Of this base, and those of every base. */
   baseId: emptyAsAbsent(id),
   status: emptyAsAbsent(z.coerce.number().pipe(z.union([z.literal(0), z.literal(1)]))),

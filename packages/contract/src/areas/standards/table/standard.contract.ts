@@ -34,9 +34,11 @@ const head = {
   name: requiredText(120),
   source: requiredText(500),
   degreeKind,
+
   /** Levels of education whose trainees follow this length; empty: all. */
   educations: z.array(z.enum(EDUCATION_LEVELS)).max(4).default([]),
   lengthMonths,
+
   /** Months of the first stage; null: one table without stages. */
   firstStageMonths: lengthMonths.nullable().default(null),
 }
@@ -53,8 +55,10 @@ export const newStandardForm = z
   .object({
     ...head,
     isTemplate: z.boolean().default(false),
+
     /** Null for a template, which belongs to no major. */
     majorId: recordId.nullable().default(null),
+
     /** A standard or template whose table is copied. */
     fromId: recordId.nullable().default(null),
   })
@@ -88,6 +92,7 @@ const filters = searchQuery.extend({
   degreeKind: emptyAsAbsent(degreeKind),
   lengthMonths: emptyAsAbsent(z.coerce.number().int().min(1).max(120)),
   state: emptyAsAbsent(state),
+
   /** 1: templates; otherwise standards of majors. */
   template: emptyAsAbsent(z.enum(['1'])),
 })
@@ -106,10 +111,12 @@ const row = z.object({
   educations: z.array(z.enum(EDUCATION_LEVELS)),
   lengthMonths: z.number(),
   firstStageMonths: z.number().nullable(),
+
   /** Lengths that the time conditions ask for of those for whom it is; empty: none asks. */
   askedMonths: z.array(z.number()),
   rowCount: z.number(),
   requirementCount: z.number(),
+
   /** Cohorts that follow it. */
   cohortCount: z.number(),
   state,

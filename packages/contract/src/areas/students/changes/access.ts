@@ -4,6 +4,7 @@ export const traineeChangePermissions = {
   own: 'students:change:own',
   list: 'students:change:list',
   review: 'students:change:review',
+
   /** Which facts change by request only. */
   fields: 'students:change:fields',
 } as const satisfies Record<string, Permission>
@@ -12,6 +13,7 @@ export const traineeChangeErrors = errorsOf('students', {
   /** {field}, {day}: the open request of the field. */
   changeOpen: { status: 409, code: 'B0001', field: 'value' },
   changeSame: { status: 400, code: 'A0400', field: 'value' },
+
   /** The fact is changed directly in the file. */
   changeNotNeeded: { status: 409, code: 'B0001', field: 'value' },
   changePapers: { status: 400, code: 'A0400', field: 'files' },

@@ -22,6 +22,7 @@ const state = z.enum(traineeChangeFlow.states)
 
 const change = z.object({
   id: z.number(),
+
   /** The trainee, as the file names it. */
   studentId: z.number(),
   number: z.string(),
@@ -30,13 +31,16 @@ const change = z.object({
   base: z.string(),
   state,
   field: z.enum(CHANGED_THINGS),
+
   /** In the reader's language; numbers are masked. */
   label: z.string(),
   before: z.string().nullable(),
   after: z.string().nullable(),
+
   /** What it has become since, where that is something else than it was at the request. */
   now: z.string().nullable(),
   hasMoved: z.boolean(),
+
   /** Whether `after` is a masked number, which a reviewer may see as a whole. */
   isMasked: z.boolean(),
   note: z.string().nullable(),

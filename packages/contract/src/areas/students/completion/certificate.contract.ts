@@ -18,6 +18,7 @@ import { completionErrors as errors, completionPermissions as may } from './acce
 const certificate = z.object({
   id: z.number(),
   number: z.string(),
+
   /** Null once its retention time is over. */
   holder: z.string().nullable(),
   traineeNumber: z.string(),
@@ -28,6 +29,7 @@ const certificate = z.object({
   issuedOn: z.string(),
   revokedOn: z.string().nullable(),
   revocation: z.string().nullable(),
+
   /** The number that took its place. */
   replacedBy: z.string().nullable(),
   isDrawn: z.boolean(),

@@ -37,6 +37,7 @@ const score = z.object({
   theoryOn: z.string().nullable(),
   skill: z.number().nullable(),
   skillOn: z.string().nullable(),
+
   /** 0 while nothing is recorded. */
   version: z.number(),
 })
@@ -94,6 +95,7 @@ export const candidateSorts = ['name', 'major', 'plannedEnd'] as const
 
 const candidateFilters = searchQuery.extend({
   sort: sortBy(candidateSorts),
+
   /**
    * Planned to finish within so many months from today; those whose time is over are among them.
    */
@@ -102,6 +104,7 @@ const candidateFilters = searchQuery.extend({
     z.coerce.number().int().min(0).max(60).default(3),
   ),
   baseId: emptyAsAbsent(id),
+
   /** open: nothing is proposed yet. */
   stage: emptyAsAbsent(z.enum(['open', 'proposed', 'finished'])),
 })
@@ -153,6 +156,7 @@ const completion = z.object({
   reason: z.string().nullable(),
   refusal: z.string().nullable(),
   confirmedOn: z.string().nullable(),
+
   /** What was not met when it was proposed. */
   unmet: z.array(z.object({ label: z.string(), state: z.enum(['missing', 'unrecorded']) })),
   certificate: certificateRef.nullable(),
@@ -170,6 +174,7 @@ const filters = searchQuery.extend({
   sort: sortBy(completionSorts),
   state: emptyAsAbsent(state),
   baseId: emptyAsAbsent(id),
+
   /** 1: those that wait for the reader. */
   waiting: emptyAsAbsent(z.enum(['1'])),
 })

@@ -21,6 +21,7 @@ export const departureErrors = errorsOf('students', {
   departureCompleted: { status: 409, code: 'B0001', field: 'kind' },
   departureUnconfirmed: { status: 409, code: 'B0001', field: 'isConfirmed' },
   departurePast: { status: 409, code: 'B0001', field: 'leavesOn' },
+
   /** The items with their owners, in the reader's language. */
   departureItemsOpen: { status: 409, code: 'B0001' },
   departureAhead: { status: 409, code: 'B0001' },

@@ -24,8 +24,10 @@ export const departureItemForm = z.object({
   itemName: requiredText(60),
   itemNameEn: optionalText(60),
   owner: z.enum(ITEM_OWNERS),
+
   /** The department that signs it off; of no other owner. */
   departmentId: recordId.nullish().transform((v) => v ?? null),
+
   /** What is rated; of the trainee's items only. */
   rates: z
     .enum(RATES)

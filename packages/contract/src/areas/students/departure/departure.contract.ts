@@ -38,6 +38,7 @@ export const departureForm = z.object({
   kind,
   leavesOn: calendarDay,
   reason: requiredText(1000),
+
   /** The consequences have been read; a dropout needs it. */
   isConfirmed: z.boolean().default(false),
 })
@@ -54,6 +55,7 @@ const clearance = z.object({
   id: z.number(),
   name: z.string(),
   owner,
+
   /** The department that signs it off. */
   department: z.string().nullable(),
   outcome: z.enum(['signed', 'refused']).nullable(),
@@ -75,6 +77,7 @@ const departure = z.object({
   leavesOn: z.string(),
   reason: z.string(),
   refusal: z.string().nullable(),
+
   /** Who recorded it for a base or the office; null: the trainee asked. */
   recordedBy: z.string().nullable(),
   signed: z.number(),
@@ -91,6 +94,7 @@ export type Departure = z.output<typeof departure>
 /** What follows from leaving, before it is asked for and decided. */
 const consequences = z.object({
   plannedEnd: z.string().nullable(),
+
   /** Stays that do not begin before that day: they give their seats back. */
   stays: z.number(),
   cohort: z.string().nullable(),
@@ -101,8 +105,10 @@ export type DepartureConsequences = z.output<typeof consequences>
 const opened = departure.extend({
   clearances: z.array(clearance),
   consequences: consequences.nullable(),
+
   /** What prevents a decision now. */
   obstacle: z.string().nullable(),
+
   /** The reader is the trainee, and still rates. */
   mayRate: z.boolean(),
 })
@@ -196,6 +202,7 @@ const filters = searchQuery.extend({
   kind: emptyAsAbsent(kind),
   state: emptyAsAbsent(state),
   baseId: emptyAsAbsent(id),
+
   /** Those that wait for the reader: to sign an item off, to decide, or either. */
   waiting: emptyAsAbsent(z.enum(['any', 'sign', 'decide'])),
 })

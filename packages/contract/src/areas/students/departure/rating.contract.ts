@@ -8,6 +8,7 @@ const score = z.number().int().min(1).max(5)
 
 const rating = z.object({
   departmentId: recordId,
+
   /** Null: the department itself. */
   supervisorId: recordId.nullable(),
   scores: z.array(z.object({ itemId: recordId, score })).max(50),

@@ -2,8 +2,10 @@ import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const filePermissions = {
   own: 'students:file:own',
+
   /** Whole numbers and the address of trainees, and the printed file. */
   reveal: 'students:file:reveal',
+
   /** Full account numbers of trainees, for the person who pays them. */
   bank: 'students:bank:read',
   exportBank: 'students:bank:export',

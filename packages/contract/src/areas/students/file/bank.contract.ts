@@ -21,6 +21,7 @@ const traineeBankForm = z.object({ bankName: requiredText(100), bankAccount })
 const own = z.object({
   bankName: z.string().nullable(),
   bankAccount: masked,
+
   /** The number fails the check digit of bank cards: perhaps a slip of the pen. */
   isDoubtful: z.boolean(),
   mayKeep: z.boolean(),

@@ -74,6 +74,7 @@ const file = z.object({
     >,
   ),
   bank,
+
   /** What a complete file holds and this one does not: facts and lists. */
   missing: z.array(z.enum([...FILE_FIELDS, ...FILE_SECTIONS, 'bank'])),
   version: z.number(),

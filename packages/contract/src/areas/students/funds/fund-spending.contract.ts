@@ -44,6 +44,7 @@ const spending = z.object({
   spentOn: z.string(),
   amount: z.string(),
   what: z.string(),
+
   /** Of the line, after this spending. */
   granted: z.string(),
   remaining: z.string(),
@@ -137,6 +138,7 @@ const filters = searchQuery.extend({
   baseId: emptyAsAbsent(id),
   from: emptyAsAbsent(calendarDay),
   until: emptyAsAbsent(calendarDay),
+
   /** 1: those that wait for the reader. */
   waiting: emptyAsAbsent(z.enum(['1'])),
 })

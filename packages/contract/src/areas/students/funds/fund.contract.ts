@@ -71,6 +71,7 @@ const line = z.object({
   label: z.string(),
   asked: z.string(),
   granted: z.string(),
+
   /** Spent and checked; spent and waiting to be checked. */
   checked: z.string(),
   waiting: z.string(),
@@ -88,12 +89,15 @@ const fund = z.object({
   startsOn: z.string(),
   endsOn: z.string(),
   asked: z.string(),
+
   /** What is granted; null as long as nothing is. */
   budget: z.string().nullable(),
   spent: z.string(),
   remaining: z.string().nullable(),
+
   /** What was left when it was closed. */
   leftOver: z.string().nullable(),
+
   /** Spendings that wait to be checked. */
   waiting: z.number(),
   lines: z.array(line),
@@ -187,6 +191,7 @@ const filters = searchQuery.extend({
   sort: sortBy(fundSorts),
   state: emptyAsAbsent(state),
   baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
+
   /** 1: those that wait for the reader. */
   waiting: emptyAsAbsent(z.enum(['1'])),
 })
@@ -271,6 +276,7 @@ export const fundReview = reviewCalls({
   flow: fundFlow,
   actions: FUND_REVIEW_ACTIONS,
   permission: [may.base, may.office],
+
   /** What is granted of each line, of one application; without lines as much as was asked for. */
   inputs: {
     lines: z

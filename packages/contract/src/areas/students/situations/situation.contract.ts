@@ -115,8 +115,10 @@ const stay = z.object({
   department: z.string(),
   startsOn: z.string(),
   endsOn: z.string(),
+
   /** Days of the stay that fall out. */
   daysOut: z.number(),
+
   /** It belongs to the base that is left, and goes. */
   isMoot: z.boolean(),
 })
@@ -127,6 +129,7 @@ const effect = z.object({
   newEnd: z.string().nullable(),
   days: z.number(),
   stays: z.array(stay),
+
   /** The cohort that is left. */
   cohort: z.string().nullable(),
   obstacle: z.string().nullable(),
@@ -145,6 +148,7 @@ const situation = z.object({
   toBase: z.string().nullable(),
   startsOn: z.string(),
   endsOn: z.string().nullable(),
+
   /** The last day as it was approved, where it ended on another. */
   approvedEnd: z.string().nullable(),
   months: z.number().nullable(),
@@ -152,6 +156,7 @@ const situation = z.object({
   reason: z.string(),
   refusal: z.string().nullable(),
   bases: z.array(z.object({ name: z.string(), isPassed: z.boolean() })),
+
   /** By how many days it has moved the planned end. */
   effectDays: z.number(),
   files: z.array(storedFile),
@@ -249,6 +254,7 @@ const filters = searchQuery.extend({
   baseId: emptyAsAbsent(id),
   from: emptyAsAbsent(calendarDay),
   until: emptyAsAbsent(calendarDay),
+
   /** 1: those that wait for the reader. */
   waiting: emptyAsAbsent(z.enum(['1'])),
 })

@@ -40,9 +40,11 @@ const training = {
   trainingUnitId: recordId,
   traineeKind,
   degreeKind,
+
   /** Highest completed education; the time condition proposes a length by it. */
   education: education.nullable().default(null),
   startsOn: calendarDay,
+
   /** Null for somebody new: what the time condition asks for, if one does. */
   lengthMonths: lengthMonths.nullable().default(null),
 }
@@ -53,6 +55,7 @@ const training = {
 export const newTraineeForm = z.object({
   realName: requiredText(64),
   mobile: mobileNumber,
+
   /** Which document the number is of. */
   idKind: z.enum(IDENTITY_DOCUMENTS).default('id_card'),
   idCard: z.string().trim().max(30).nullable().default(null),
@@ -81,10 +84,12 @@ const filters = searchQuery.extend({
   baseId: emptyAsAbsent(id),
   majorId: emptyAsAbsent(id),
   trainingUnitId: emptyAsAbsent(id),
+
   /** The year in which the training began. */
   year: emptyAsAbsent(z.coerce.number().int().min(2000).max(2200)),
   degreeKind: emptyAsAbsent(degreeKind),
   traineeKind: emptyAsAbsent(traineeKind),
+
   /** Which trainees the list contains; all by default. A status narrows it further. */
   group: emptyAsAbsent(z.enum([...TRAINEE_GROUP_NAMES, 'all'])),
   status: emptyAsAbsent(status),
@@ -155,6 +160,7 @@ export const getTrainee = endpoint({
     enrolledOn: z.string(),
     extensionDays: z.number(),
     cohort: z.string().nullable(),
+
     /** What the time conditions ask for now; the length may differ. */
     asked,
     timeline: z.array(event),

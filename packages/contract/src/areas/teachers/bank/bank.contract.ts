@@ -19,8 +19,10 @@ export const bankForm = z.object({ bankName: requiredText(100), bankAccount })
 const own = z.object({
   bankName: z.string().nullable(),
   bankAccount: masked,
+
   /** The number fails the check digit of bank cards: perhaps a slip of the pen. */
   isDoubtful: z.boolean(),
+
   /** False until the teacher has been in the library. */
   mayKeep: z.boolean(),
   version: z.number().nullable(),

@@ -9,6 +9,7 @@ export const certificatePermissions = {
 
 export const certificateErrors = errorsOf('teachers', {
   certificateNumberTaken: { status: 409, code: 'B0001', field: 'number' },
+
   /** {number}: handed in with what is decided, and stored for somebody else. */
   handedInNumberTaken: { status: 409, code: 'B0001' },
   certificateUnderReview: { status: 409, code: 'B0001', field: 'number' },

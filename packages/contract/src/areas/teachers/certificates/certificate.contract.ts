@@ -31,6 +31,7 @@ export const certificateFields = {
   number: requiredText(64),
   issuer: requiredText(120),
   issuedOn: calendarDay,
+
   /** Empty: without end. */
   validUntil: emptyAsAbsent(calendarDay).transform((day) => day ?? null),
 }
@@ -121,6 +122,7 @@ export const withdrawOwnCertificate = endpoint({
 })
 
 const shared = { kind: emptyAsAbsent(z.string().max(64)) }
+
 /** By what readers order the certificates; without it those that end first are first. */
 export const certificateSorts = ['name', 'number', 'issuedOn', 'validUntil'] as const
 

@@ -8,6 +8,7 @@ export const conditionPermissions = {
 
 export const conditionErrors = errorsOf('teachers', {
   conditionTaken: { status: 409, code: 'B0001', field: 'baseId' },
+
   /** The base and the level of conditions do not change; others are added. */
   conditionFixed: { status: 409, code: 'B0001', field: 'baseId' },
   conditionOfEveryBase: { status: 409, code: 'B0001' },

@@ -36,6 +36,7 @@ export const conditionForm = z.object({
   certificateKinds: z.array(z.string().max(64)).max(10).default([]),
   refusesDiscipline: onOff.default(1),
   validityYears: z.number().int().min(1).max(20).default(5),
+
   /** Where the conditions come from: a document, or the hospital's own rule. */
   source: requiredText(200),
 })

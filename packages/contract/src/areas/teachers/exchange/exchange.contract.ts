@@ -62,6 +62,7 @@ const exchange = z.object({
   name: z.string(),
   department: z.string().nullable(),
   kind,
+
   /** The unit or institution, by its name. */
   host: z.string(),
   isPartner: z.boolean(),
@@ -71,6 +72,7 @@ const exchange = z.object({
   place: z.string(),
   costYuan: z.number().nullable(),
   state,
+
   /** The last day on which a report is in time; null where none is expected yet. */
   reportUntil: z.string().nullable(),
   isReportLate: z.boolean(),
@@ -139,8 +141,10 @@ export const reportOwnExchange = endpoint({
 
 const shared = {
   exchangeKind: emptyAsAbsent(kind),
+
   /** The year in which it begins. */
   year: emptyAsAbsent(z.coerce.number().int().min(2000).max(2999)),
+
   /** The department and everything below it. */
   departmentId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
 }
@@ -152,8 +156,10 @@ const filters = searchQuery.extend({
   sort: sortBy(exchangeSorts),
   ...shared,
   state: emptyAsAbsent(state),
+
   /** 1: only those that took place. */
   held: emptyAsAbsent(z.enum(['1'])),
+
   /** 1: only those whose report is late. */
   late: emptyAsAbsent(z.enum(['1'])),
 })

@@ -3,8 +3,10 @@ import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 export const situationPermissions = {
   view: 'teachers:situation:view',
   export: 'teachers:situation:export',
+
   /** Record the figures of the month again. */
   update: 'teachers:situation:update',
+
   /** Change what the indicators ask for, and their source. */
   edit: 'teachers:situation:edit',
 } as const satisfies Record<string, Permission>
@@ -38,6 +40,7 @@ export const situationMenus = menusOf(() => [
       [situationPermissions.edit]: ['BHB_ADMIN'],
     },
   },
+
   /** The list behind a bar. */
   {
     key: 'teaching.situationPeople',

@@ -44,6 +44,7 @@ const group = z.object({
   label: z.string(),
   ...counts,
   trainees: z.number().nullable(),
+
   /**
    * A department in which trainees train and that has fewer core teachers than the indicator asks
    * for.

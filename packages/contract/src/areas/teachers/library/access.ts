@@ -3,6 +3,7 @@ import { bankPermissions } from '../bank/access.ts'
 
 export const libraryPermissions = {
   list: 'teachers:library:list',
+
   /** Enter, correct, move and remove teachers, and import them from a sheet. */
   manage: 'teachers:library:manage',
   export: 'teachers:library:export',

@@ -40,9 +40,11 @@ const libraryFacts = z.object({
   specialty: clearableText(100),
   specialtySince: day,
   teachingSince: day,
+
   /** What the library says about the person: courses, rounds, awards. */
   profile: clearableText(2000),
   validFrom: calendarDay,
+
   /** Empty: as long as the conditions of level and base say. */
   validUntil: day,
 })
@@ -118,10 +120,12 @@ const row = z.object({
   titleLabel: z.string(),
   validFrom: z.string().nullable(),
   validUntil: z.string().nullable(),
+
   /** The validity ends within 90 days. */
   isEnding: z.boolean(),
   version: z.number(),
   actions: z.array(z.enum(LIBRARY_ACTIONS)),
+
   /** The reader may correct the entry and change where the person teaches. */
   isEditable: z.boolean(),
 })
@@ -140,6 +144,7 @@ const opened = row.extend({
   specialtySince: z.string().nullable(),
   teachingSince: z.string().nullable(),
   profile: z.string().nullable(),
+
   /** Why the person was removed. */
   reason: z.string().nullable(),
   certificates: z.array(
@@ -151,6 +156,7 @@ const opened = row.extend({
       validity: z.enum(VALIDITIES),
     }),
   ),
+
   /** Results of yearly checks, the latest first. */
   checks: z.array(checkResult),
   history: z.array(
@@ -171,12 +177,14 @@ export const librarySorts = ['name', 'base', 'department', 'number', 'validUntil
 
 const filters = searchQuery.extend({
   sort: sortBy(librarySorts),
+
   /** Without it those who are in the library now. */
   state: emptyAsAbsent(state),
   baseId: emptyAsAbsent(addressId),
   departmentId: emptyAsAbsent(addressId),
   level: emptyAsAbsent(level),
   title: emptyAsAbsent(z.string().max(64)),
+
   /** '1': only those whose validity ends within 90 days. */
   ending: emptyAsAbsent(z.enum(['1'])),
 })

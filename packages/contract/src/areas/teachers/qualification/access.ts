@@ -4,8 +4,10 @@ export const qualificationPermissions = {
   /** Apply for a qualification and read one's own. */
   own: 'teachers:qualification:own',
   list: 'teachers:qualification:list',
+
   /** The step of a department or a base. */
   review: 'teachers:qualification:review',
+
   /** The last step, which gives the qualification. */
   qualify: 'teachers:qualification:qualify',
   export: 'teachers:qualification:export',
@@ -13,9 +15,11 @@ export const qualificationPermissions = {
 
 export const qualificationErrors = errorsOf('teachers', {
   alreadyApplying: { status: 409, code: 'B0001' },
+
   /** {level} is held until {until}; a renewal is possible from {from}. */
   renewalTooEarly: { status: 409, code: 'B0001', field: 'level' },
   holdsCore: { status: 409, code: 'B0001', field: 'level' },
+
   /** {items}: the conditions that are not met. */
   conditionsUnmet: { status: 409, code: 'B0001' },
   noConditions: { status: 409, code: 'B0001', field: 'level' },
@@ -60,6 +64,7 @@ export const qualificationMenus = menusOf(() => [
       [qualificationPermissions.export]: [...reviewers, 'ADMIN'],
     },
   },
+
   /**
    * Heads and teaching secretaries who hold only the role of a teacher come here from what waits
    * for them.

@@ -66,6 +66,7 @@ const conditionView = z.object({
   wanted: z.string(),
   actual: z.string(),
   isMet: z.boolean(),
+
   /** False while the fact it asks for is not given: neither met nor failed. */
   isStated: z.boolean(),
 })
@@ -129,6 +130,7 @@ export type OwnQualification = z.output<typeof ownQualification>
 const openedForReview = opened.extend({
   actions: z.array(z.enum(QUALIFICATION_REVIEW_ACTIONS)),
   mobile: z.string().nullable(),
+
   /** Scans of the present certificates that were handed in. */
   scans: z.array(z.object({ label: z.string(), file: storedFile })),
 })
@@ -228,6 +230,7 @@ const filters = searchQuery.extend({
   level: emptyAsAbsent(level),
   baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
   departmentId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
+
   /** '1': only those whose next step is the reader’s. */
   waiting: emptyAsAbsent(z.enum(['1'])),
 })

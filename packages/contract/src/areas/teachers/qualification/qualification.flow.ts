@@ -88,6 +88,7 @@ export const qualificationFlow = flow({
       as: ['reviewer'],
       needs: ['reason'],
     },
+
     /** The office enters somebody who was qualified outside an application. */
     enter: { kind: 'forward', from: ['draft'], to: 'qualified', permission: mayInLibrary.manage },
     remove: {

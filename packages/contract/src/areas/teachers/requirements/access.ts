@@ -3,6 +3,7 @@ import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 export const requirementPermissions = {
   /** Record the own teaching and see how far the own requirements are fulfilled. */
   own: 'teachers:duty:own',
+
   /** See records and fulfilment of others. */
   list: 'teachers:duty:list',
   review: 'teachers:duty:review',
@@ -16,12 +17,15 @@ export const requirementErrors = errorsOf('teachers', {
   requirementTaken: { status: 409, code: 'B0001', field: 'activities' },
   activityUnknown: { status: 400, code: 'A0400' },
   requirementBaseUnknown: { status: 400, code: 'A0400', field: 'baseId' },
+
   /** Requirements of every base are the office's. */
   requirementOfAll: { status: 409, code: 'B0001', field: 'baseId' },
+
   /** {activity}: comes from an assessment and is not recorded by hand. */
   activityFromAssessment: { status: 400, code: 'A0400', field: 'activity' },
   heldInFuture: { status: 400, code: 'A0400', field: 'heldOn' },
   notInLibrary: { status: 409, code: 'B0001' },
+
   /** Another record, such as the sign-in of a lecture, proves it. */
   dutyCountedAlready: { status: 409, code: 'B0001', field: 'topic' },
   dutyRecordedAlready: { status: 409, code: 'B0001', field: 'topic' },
@@ -60,6 +64,7 @@ export const requirementMenus = menusOf(() => [
       [requirementPermissions.export]: [...reviewers, 'ADMIN'],
     },
   },
+
   /**
    * Heads and teaching secretaries who hold only the role of a teacher come here from what waits
    * for them.

@@ -3,8 +3,10 @@ import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 export const trainingPermissions = {
   /** Sign up for classes, sign in, read one's own. */
   attend: 'teachers:training:attend',
+
   /** Apply to train for a base one administers, hold classes and export their lists. */
   organise: 'teachers:training:organise',
+
   /** Decide about applications of bases. */
   review: 'teachers:training:review',
 } as const satisfies Record<string, Permission>
@@ -13,9 +15,11 @@ export const trainingErrors = errorsOf('teachers', {
   /** The base has an application for {year} that is open or passed. */
   trainingBaseApplied: { status: 409, code: 'B0001', field: 'year' },
   trainingBaseNotYours: { status: 400, code: 'A0400', field: 'baseId' },
+
   /** The base has no passed application for {year}. */
   trainingBaseNotPassed: { status: 409, code: 'B0001', field: 'baseId' },
   classFull: { status: 409, code: 'B0001' },
+
   /** {taken} places are taken already. */
   classCapacityTaken: { status: 409, code: 'B0001', field: 'capacity' },
   classNotOpen: { status: 409, code: 'B0001' },

@@ -37,6 +37,7 @@ export const trainingBaseForm = z.object({
 const application = z.object({
   id: z.number(),
   baseId: z.number(),
+
   /** The base. */
   name: z.string(),
   year: z.number(),
@@ -45,6 +46,7 @@ const application = z.object({
   submitTime: z.string(),
   state,
   reason: z.string().nullable(),
+
   /** Whether the reader may correct it and submit it again. */
   isMendable: z.boolean(),
   version: z.number(),

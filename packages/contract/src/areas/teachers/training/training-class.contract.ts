@@ -59,6 +59,7 @@ const classFacts = {
   id: z.number(),
   className: z.string(),
   baseId: z.number().nullable(),
+
   /** The base that holds it; null: the office. */
   base: z.string().nullable(),
   place: z.string(),
@@ -86,6 +87,7 @@ const participant = z.object({
   name: z.string(),
   department: z.string().nullable(),
   isSelf: z.boolean(),
+
   /** The days on which the person was there. */
   attended: z.array(z.string()),
   certificateNumber: z.string().nullable(),
@@ -99,10 +101,12 @@ const classDetail = trainingClass.extend({
   mustLevels: z.array(level),
   mustDepartments: z.array(named),
   mustPeople: z.array(named),
+
   /** How many of those who must attend have no place yet. */
   calledMissing: z.number(),
   materials: z.array(storedFile),
   participants: z.array(participant),
+
   /** The day whose code is shown now: today, while the class runs. */
   today: z.string().nullable(),
 })
@@ -282,12 +286,14 @@ export const participantExport = exportCalls({
 const ownClass = z.object({
   ...classFacts,
   days: z.array(z.string()),
+
   /** Whether the reader has to attend. */
   isCalled: z.boolean(),
   isIn: z.boolean(),
   attended: z.array(z.string()),
   mayJoin: z.boolean(),
   mayLeave: z.boolean(),
+
   /** Today is one of its days, it runs, and the reader has not signed in. */
   maySignIn: z.boolean(),
   certificateNumber: z.string().nullable(),

@@ -45,6 +45,7 @@ const row = z.object({
   base: z.string(),
   department: z.string(),
   year: z.number(),
+
   /** Null: not assessed in this year. */
   result: result.nullable(),
   score: z.number().nullable(),
@@ -64,8 +65,10 @@ export const assessmentSorts = ['name', 'base', 'department', 'score'] as const
 
 const filters = searchQuery.extend({
   sort: sortBy(assessmentSorts),
+
   /** Absent: this year. */
   year: emptyAsAbsent(z.coerce.number().pipe(year)),
+
   /** 'none': those without an assessment in the year. */
   result: emptyAsAbsent(z.enum([...RESULTS, 'none'])),
   baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)),

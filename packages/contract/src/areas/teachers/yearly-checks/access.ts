@@ -2,8 +2,10 @@ import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const checkPermissions = {
   list: 'teachers:check:list',
+
   /** The decision of the department in which somebody teaches. */
   review: 'teachers:check:review',
+
   /** Open, change and close a check, and decide objections. */
   manage: 'teachers:check:manage',
   export: 'teachers:check:export',
@@ -13,12 +15,15 @@ export const checkErrors = errorsOf('teachers', {
   /** A base has one open check for a year. */
   checkOpenAlready: { status: 409, code: 'B0001', field: 'baseId' },
   checkBaseUnknown: { status: 400, code: 'A0400', field: 'baseId' },
+
   /** Nobody of the base is in the library. */
   checkEmpty: { status: 409, code: 'B0001', field: 'baseId' },
   checkYearAhead: { status: 400, code: 'A0400', field: 'year' },
+
   /** {from}: the first day of the check. */
   checkNotBegun: { status: 409, code: 'B0001' },
   checkClosed: { status: 409, code: 'B0001' },
+
   /** {count}, {names}: who is undecided. */
   checkUndecided: { status: 409, code: 'B0001' },
 })
@@ -58,6 +63,7 @@ export const checkMenus = menusOf(() => [
       [checkPermissions.export]: [...readers, 'ADMIN'],
     },
   },
+
   /**
    * Heads and teaching secretaries who hold only the role of a teacher come here from what waits
    * for them.

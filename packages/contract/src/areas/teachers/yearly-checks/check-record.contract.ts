@@ -25,10 +25,12 @@ const reference = emptyAsAbsent(z.coerce.number().pipe(recordId))
 const row = checkResult.extend({
   name: z.string(),
   base: z.string(),
+
   /** Where the teacher worked when the check was opened: its people decide. */
   department: z.string(),
   level: z.enum(LEVELS),
   number: z.string().nullable(),
+
   /** Of the qualification that is in force, or was when the check was opened. */
   validUntil: z.string().nullable(),
   validity: z.enum(VALIDITIES),
@@ -83,6 +85,7 @@ const filters = searchQuery.extend({
   sort: sortBy(checkRecordSorts),
   checkId: reference,
   state: emptyAsAbsent(state),
+
   /** '1': only those whose decision is the reader's now. */
   waiting: emptyAsAbsent(z.enum(['1'])),
   baseId: reference,

@@ -10,6 +10,7 @@ export const checkResult = z.object({
   checkTitle: z.string(),
   state: z.enum(checkFlow.states),
   reason: z.string().nullable(),
+
   /** Why the office overruled the objection. */
   settlement: z.string().nullable(),
   decidedTime: z.string().nullable(),

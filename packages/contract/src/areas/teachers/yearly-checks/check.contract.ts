@@ -23,6 +23,7 @@ const changing = {
   checkTitle: requiredText(60),
   firstDay: calendarDay,
   lastDay: calendarDay,
+
   /** What departments are to look at. */
   instructions: clearableText(1000),
 }
@@ -48,10 +49,12 @@ const row = z.object({
   lastDay: z.string(),
   instructions: z.string().nullable(),
   isClosed: z.boolean(),
+
   /** Still open after its last day. */
   isOverdue: z.boolean(),
   openedBy: z.string(),
   closedTime: z.string().nullable(),
+
   /** Records in the reader's scope, by state. */
   figures: z.record(z.enum(checkFlow.states), z.number()),
   version: z.number(),
@@ -67,6 +70,7 @@ const filters = pageQuery.extend({
   sort: sortBy(checkSorts),
   year: emptyAsAbsent(z.coerce.number().pipe(year)),
   baseId: reference,
+
   /** '1': open ones, '0': closed ones. */
   open: emptyAsAbsent(z.enum(['0', '1'])),
 })
@@ -124,6 +128,7 @@ const undecided = z.object({
   /** Records that wait for a decision, and the first of them. */
   count: z.number(),
   people: z.array(z.object({ id: z.number(), name: z.string(), department: z.string() })),
+
   /** Undecided, but not in the library any more: they lapse when the check is closed. */
   lapsing: z.number(),
   objected: z.number(),

@@ -40,20 +40,25 @@ export const ENTRY_COUNT_LIMIT = 1000
 
 const fields = z.object({
   kind: z.enum(WORKLOAD_KINDS),
+
   /** Of the trainee's standard; null: something else, named by `item`. */
   requirementId: recordId.nullable(),
   item: requiredText(120),
   caseDay: calendarDay,
+
   /** How many equal cases; a case with its own number or patient is one entry. */
   count: z.number().int().min(1).max(LARGEST_COUNT).default(1),
   role: z.enum(CASE_ROLES),
+
   /** A case of the department's patient library. */
   patientId: recordId.nullable(),
+
   /**
    * Number of the sample or of the patient; only a keyed hash and its last characters are stored.
    */
   number: optionalText(40),
   note: optionalText(1000),
+
   /** Why it is on a day of leave or outside the stays, or why the number was used before. */
   explanation: optionalText(500),
 })
@@ -75,6 +80,7 @@ export const entryRow = z.object({
   requirementId: z.number().nullable(),
   item: z.string(),
   caseDay: z.string(),
+
   /** How many cases it is. */
   count: z.number(),
   role: z.enum(CASE_ROLES),
@@ -91,6 +97,7 @@ export const entryRow = z.object({
   batchSize: z.number().nullable(),
   writtenTime: z.string(),
   createTime: z.string(),
+
   /** A version that a correction has replaced, and the one that replaced this one. */
   previousId: z.number().nullable(),
   version: z.number(),
@@ -125,6 +132,7 @@ export const sendEntries = endpoint({
         key: z.string(),
         id: z.number().nullable(),
         marks: z.array(z.enum(ENTRY_MARKS)),
+
         /** Why it was not stored, in the reader's language, and the field to correct. */
         why: z.string().nullable(),
         field: z.string().nullable(),
@@ -153,6 +161,7 @@ const stay = z.object({
   startsOn: z.string(),
   endsOn: z.string(),
   isAssessed: z.boolean(),
+
   /**
    * What this stay asks for: its part of the row's requirements, with what was entered and passed
    * in it.
@@ -201,8 +210,10 @@ export const entryFilters = searchQuery.extend({
   traineeId: emptyAsAbsent(id),
   from: emptyAsAbsent(calendarDay),
   until: emptyAsAbsent(calendarDay),
+
   /** 1: with indicators; or with this one. */
   marked: emptyAsAbsent(z.enum(['1', ...ENTRY_MARKS])),
+
   /** 1: those that wait for the reader. */
   waiting: emptyAsAbsent(z.enum(['1'])),
 })

@@ -38,6 +38,7 @@ const filters = searchQuery.extend({
   sort: sortBy(evidenceSorts),
   kind: emptyAsAbsent(kind),
   baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
+
   /** 0: those that nobody has looked at. */
   looked: emptyAsAbsent(z.enum(['0', '1'])),
   from: emptyAsAbsent(calendarDay),
@@ -49,6 +50,7 @@ export type EvidenceFilters = z.output<typeof filters>
 const finding = z.object({
   id: z.number(),
   kind,
+
   /** The trainee who entered, or who decided. */
   name: z.string(),
   isDecider: z.boolean(),
@@ -114,6 +116,7 @@ const thresholds = z.object({
   burstEntries: z.number().int().min(2).max(500),
   burstMinutes: z.number().int().min(1).max(120),
   approvalSeconds: z.number().min(0.1).max(60).multipleOf(0.1),
+
   /** Numbers of patients or samples without which an entry of more cases is not passed; 0: none. */
   leastSamples: z.number().int().min(0).max(50),
 })

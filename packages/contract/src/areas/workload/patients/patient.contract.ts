@@ -21,9 +21,11 @@ import { patientErrors as errors, patientPermissions as may } from './access.ts'
 
 const fields = z.object({
   departmentId: recordId,
+
   /** Hospital or sample number; only a keyed hash and its last characters are stored. */
   number: requiredText(40),
   diagnosis: requiredText(120),
+
   /** 1 male, 2 female. */
   sex: z
     .union([z.literal(1), z.literal(2)])
@@ -46,6 +48,7 @@ const amended = fields.omit({ number: true, departmentId: true })
 
 const patient = z.object({
   id: z.number(),
+
   /** Diagnosis and the end of the number: what it is called in sentences. */
   name: z.string(),
   department: z.string(),
@@ -55,6 +58,7 @@ const patient = z.object({
   age: z.number().nullable(),
   note: z.string().nullable(),
   status: onOff,
+
   /** Entries about this case. */
   entries: z.number(),
   version: z.number(),

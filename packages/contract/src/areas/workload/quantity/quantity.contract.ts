@@ -33,9 +33,11 @@ export type QuantityFilters = z.output<typeof filters>
 
 const sums = z.object({
   required: z.number(),
+
   /** Of what is required: passed, and passed or waiting. */
   passed: z.number(),
   entered: z.number(),
+
   /** Σ min(passed, required) / Σ required in percent, rounded down; null: nothing is required. */
   percent: z.number().nullable(),
 })
@@ -46,6 +48,7 @@ const quantity = sums.extend({
   number: z.string(),
   cohort: z.string().nullable(),
   base: z.string(),
+
   /** Requirements that are not reached. */
   missing: z.number(),
 })
@@ -84,6 +87,7 @@ const line = z.object({
   required: z.number(),
   entered: z.number(),
   passed: z.number(),
+
   /**
    * What will be missing when the last stay of the row ends, at the pace so far; null: no stay of
    * it has begun.
@@ -142,6 +146,7 @@ const reportFilters = pageQuery.extend({
   by: emptyAsAbsent(z.enum(REPORTS_BY)),
   kind: emptyAsAbsent(kind),
   baseId: emptyAsAbsent(id),
+
   /** Absent: the last twelve months. */
   from: emptyAsAbsent(calendarDay),
   until: emptyAsAbsent(calendarDay),

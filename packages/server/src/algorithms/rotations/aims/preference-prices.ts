@@ -6,6 +6,7 @@ import { monthsWithin, type PersonPreference } from './preferences.ts'
 export type PreferencePrices = {
   /** For a kind by the number of open months before it, at `kind * (open.length + 1) + number`. */
   places: Float64Array
+
   /** For a kind that is placed while one of `first` is left; an empty list: nothing. */
   early: { first: number[]; price: number }[][]
 }

@@ -13,8 +13,10 @@ import { aloneWeight, type Met, searchPreferences } from './preference-search.ts
  */
 export class PreferredParts {
   readonly solver: Solver
+
   /** The sum of peaks of each part in the plan from which the search began. */
   readonly peaks: number[]
+
   /** The most weight that each part can meet, as far as that is proven. */
   readonly most: number[]
   readonly #found: Met[]

@@ -14,12 +14,14 @@ import { type Staffing, searchStaffing } from './staffing-search.ts'
 export class StaffedParts {
   /** What is certain before the search, from counting. */
   readonly floor: StaffingFloor
+
   /** Fewest trainees that each part can miss, as far as that is proven. */
   readonly bounds: number[]
   readonly solver: Solver
   readonly #found: Staffing[]
   readonly #steps: Generator<undefined, void>[]
   readonly #isDone: boolean[]
+
   /** Trainees that departments miss in which nobody has a block. */
   readonly #elsewhere: number
   #turn = 0

@@ -48,6 +48,7 @@ function possibleIn({ model, orders }: Problem): Int16Array {
 export type StaffingFloor = {
   /** Trainees that are missing in every plan, in all. */
   short: number
+
   /** Trainees that can be in a department in a month at most, at `department * horizon + month`. */
   possible: Int16Array
 }

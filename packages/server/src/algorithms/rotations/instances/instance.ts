@@ -8,6 +8,7 @@ export type InstanceBlock = {
   months: number
   stage?: number
   start?: number
+
   /** The row of the table from which the block comes; absent: the name of its department. */
   row?: string
 }
@@ -49,10 +50,13 @@ export type InstancePair = { trainees: [string, string]; except?: number[] }
 export type Instance = {
   /** What a number of months counts; absent: whole months. */
   unit?: 'month' | 'half-month'
+
   /** Months of a problem in which everybody starts together. */
   length?: number
+
   /** Months of a problem with windows of its trainees. */
   horizon?: number
+
   /**
    * `site`, an addition of our own: where the department is; fewer moves between sites are the last
    * aim. `least`: trainees that it needs in each month.
@@ -65,6 +69,7 @@ export type Instance = {
   }[]
   trainees: InstanceTrainee[]
   pairs?: InstancePair[]
+
   /** Binds every trainee who has both rows. */
   order?: Precedence[]
 }

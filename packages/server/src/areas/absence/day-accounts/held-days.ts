@@ -15,6 +15,7 @@ export type HeldDays = {
   days: number
   from: string
   until: string
+
   /** They end before the leave; otherwise they were carried over. */
   isEnding: boolean
 }

@@ -18,8 +18,10 @@ export type NewEarned = {
   traineeId: number
   day: string
   days: number
+
   /** The last day on which they may be used. */
   endsOn: string
+
   /** For the history of the account. */
   reason: string
 }

@@ -6,8 +6,10 @@ export type Earned = {
   day: string
   endsOn: string
   days: number
+
   /** Of them, carried into the account of the year in which they end. */
   moved: number
+
   /** Of them, not used in time. */
   ended: number
   isOver: boolean

@@ -16,6 +16,7 @@ export type YearOfWork = {
 
 export type AnnualFacts = {
   regime: AnnualRegime
+
   /** The training; its last day may be unknown. */
   from: string
   until: string | null

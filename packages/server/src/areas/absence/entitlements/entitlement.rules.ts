@@ -6,11 +6,14 @@ export type DayRow = {
   per: 'year' | 'event' | 'extra'
   provinceCode: string | null
   minWorkYears: number
+
   /** From this child on; left out: from the first. */
   fromChild?: number
   days: number
+
   /** A province that gives the national days; its own `days` say nothing. */
   isNational?: boolean
+
   /** Extra days that are chosen as often as they occur. */
   isCounted?: boolean
   name?: string | null
@@ -85,8 +88,10 @@ export function entitledDays(
 export type YearFacts = {
   province: string | null
   worksSince: string
+
   /** The day on which it is judged; its year is the year of the days. */
   on: string
+
   /** What the regime of annual leave needs; without it the table alone decides. */
   annual?: AnnualFacts | null
 }

@@ -87,6 +87,7 @@ export async function findEvent(
     most: entitled.kind === 'days' ? entitled.days + extraDays : null,
     taken: same.reduce((sum, { days }) => sum + days, 0),
     extras,
+
     /**
      * Includes the events of other applications. They stay when those applications are withdrawn,
      * because the days depend on them and deciders must see them.

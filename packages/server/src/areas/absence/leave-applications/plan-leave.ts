@@ -20,11 +20,13 @@ import { type PlannedSpan, planSpan } from './plan-span.ts'
 /** A planned absence, with all reasons that prevent it. */
 export type PlannedAbsence = PlannedSpan & {
   balances: readonly Balance[]
+
   /** Papers that are needed, by their names. */
   papers: string | null
   notice: { days: number; earliest: string; isShort: boolean }
   extensionDays: number
   event: EventPlan | null
+
   /** Whether its days count as absence; an away is on the hospital's order. */
   isAbsence: boolean
 }

@@ -24,6 +24,7 @@ type KindOfAbsence = {
   /** The type of a leave; null: what has no type. */
   id: number | null
   countedBy: 'working' | 'calendar'
+
   /**
    * Sick, maternity, bereavement and work-injury leave: an appointment at a fixed time is shown,
    * but prevents nothing.
@@ -84,9 +85,11 @@ export async function planSpan(
     workingDays,
     steps,
     obstacles,
+
     /** Seats that the trainee gives up; nothing where they refuse the absence. */
     seats: isNeverHindered ? seats : [],
     parts: partsOf(steps, stays, covered === counter(startsOn, endsOn)),
+
     /** Names of the departments of these days. */
     places: new Map(
       blocks.map((b) => [b.departmentId, labelIn(ctx.language, b.department, b.departmentEn)]),

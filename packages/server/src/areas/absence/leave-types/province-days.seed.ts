@@ -2,6 +2,7 @@ export type ProvinceDays = {
   /** First two digits of the region code. */
   code: string
   regulation: string
+
   /**
    * Total days with those of the whole country. What is left out is not certain and is recorded by
    * the office.

@@ -53,13 +53,16 @@ export type AbsenceFacts = {
   ownerUserId: number
   startsOn: string
   waitsStep: string | null
+
   /** Open parts of the present step: the reader's own, and those of others. */
   ownOpen: number
   othersOpen: number
   hasFurther: boolean
+
   /** The reader has a part of the first step, or of the last one. */
   isCloser: boolean
   isReviser: boolean
+
   /** A department of these days, or the office. */
   isKeeper: boolean
 }

@@ -21,8 +21,10 @@ import { writeDays } from './write-days.ts'
 export type Settlement = {
   id: number
   traineeId: number
+
   /** Null for absences without an account. */
   typeId: number | null
+
   /** The title in the timetable. */
   title: string
   state: LeaveState

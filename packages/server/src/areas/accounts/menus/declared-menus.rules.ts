@@ -9,6 +9,7 @@ export type DeclaredMenu = {
   parent: string | undefined
   columns: { type: number; sort: number; path?: string; [column: string]: unknown }
   holders: readonly string[]
+
   /** Where earlier versions had it. */
   declaredAt?: ArrangedMenu['declaredAt']
 }

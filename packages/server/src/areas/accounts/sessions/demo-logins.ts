@@ -50,6 +50,7 @@ export function openDemoLogins({ db, config, log, now, usernames }: DemoLoginPar
 
   return {
     isEnded: () => ending !== null,
+
     /** Whether this account may no longer log in. */
     refuses: (username: string) => ending !== null && usernames.includes(username),
     watch(server: FastifyInstance) {

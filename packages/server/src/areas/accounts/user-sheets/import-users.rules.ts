@@ -35,6 +35,7 @@ export type NewAccount = {
   email: string | null
   roleIds: number[]
   badge: string | null
+
   /**
    * The department as the cell names it; null for the one that the whole sheet is imported into.
    */

@@ -24,6 +24,7 @@ export type ChangedUser = {
     email: string | null
     chestArrNum: string | null
     departmentId: number | null
+
     /** The whole number; undefined where it stays. */
     mobile?: string | null
   }

@@ -15,6 +15,7 @@ export type Candidate = {
   id: number
   kind: string
   firstBase: number | null
+
   /** Those of the offers they chose: a pharmacist is not placed among technicians. */
   professions: ReadonlySet<string>
   scores: readonly Scores[]

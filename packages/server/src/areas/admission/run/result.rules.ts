@@ -55,6 +55,7 @@ function seated(sheet: PoolSheet, { pools, free }: Seats, kindOf: ReadonlyMap<nu
 type Facts = {
   pools: readonly PoolFacts[]
   registrations: readonly RegistrationFacts[]
+
   /** In the order of everybody's outcomes. */
   choicesOf: ReadonlyMap<number, readonly ChoiceFacts[]>
   round: number

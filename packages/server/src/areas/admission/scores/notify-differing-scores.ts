@@ -14,6 +14,7 @@ export type Differing = {
   ticketNumber: string
   enteredBy: number
   scoreId: number
+
   /** An earlier second entry differed too, and the score was not entered again since. */
   isKnown: boolean
 }

@@ -24,6 +24,7 @@ import { isOfOwnBase, type OrgScope } from '../../organisation/organisation.publ
 export type ApplicationMatch = Omit<AwardApplicationFilters, 'pageNum' | 'pageSize'> & {
   scope: OrgScope
   userId: number
+
   /** The person whose nomination prevents them from deciding. */
   firstId: number
 }

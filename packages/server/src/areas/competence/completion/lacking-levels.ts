@@ -9,8 +9,10 @@ export type LackingLevel = {
   itemId: number
   name: string
   neededLevel: number
+
   /** The level of today; null: none. */
   level: number | null
+
   /** The last day of a level that is high enough but ends soon; null: it is not high enough. */
   endsOn: string | null
 }

@@ -23,8 +23,10 @@ import type { LevelScope } from '../competence.policy.ts'
 
 export type GrantMatch = Omit<GrantFilters, 'pageNum' | 'pageSize'> & {
   scope: LevelScope
+
   /** The reader may decide: what waits for them comes first. */
   mayDecide: boolean
+
   /** Whose proposals of higher levels another person decides; 0: nobody’s. */
   firstId: number
 }

@@ -32,6 +32,7 @@ const selectColumns = (match: ReturnType<typeof observations>, language: Languag
 type OfItem = {
   traineeId: number
   itemId: number
+
   /** Only those since this day. */
   since?: string
 }

@@ -5,8 +5,10 @@ import { isConfirmed, isWorked } from '../hours/hours.policy.ts'
 
 type Shift = {
   dayClass: DayClass
+
   /** A day off by law, not one that was moved to it. */
   isLegalHoliday: boolean
+
   /** Days of leave that the kind of shift earns. */
   earnedWorkday: number
   earnedRestday: number
@@ -28,9 +30,11 @@ export function daysEarnedBy(shift: Shift, { regime, holidaysSettled }: Rules): 
 
 type Hours = {
   source: HourSource
+
   /** Hours that were planned, and hours that were worked. */
   planned: number
   worked: number
+
   /** Of the week in which it is. */
   weekState: string
   isAbsent: boolean

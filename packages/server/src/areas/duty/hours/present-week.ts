@@ -62,11 +62,14 @@ export const presentShift = (
 export type WeekFacts = {
   startsOn: string
   stored: StoredWeek | undefined
+
   /** Shifts of the week. */
   shifts: readonly ShiftHoursRow[]
+
   /** Hours of this week and of the three before it. */
   weeks: readonly CountedWeek[]
   limits: Limits
+
   /** Days of leave that shifts of the week have earned, by day. */
   earned: ReadonlyMap<string, number>
 }

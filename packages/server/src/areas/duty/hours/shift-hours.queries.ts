@@ -162,6 +162,7 @@ const sum = (hours: ReturnType<typeof sql<number>>) => sql<number>`sum(${hours})
 type WeeksInput = {
   /** The first day of the weeks that averages need. */
   from: string
+
   /** The first and the last day of the weeks that are listed. */
   since: string
   until: string

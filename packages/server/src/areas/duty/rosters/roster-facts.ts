@@ -32,14 +32,19 @@ export type RosterPersonFacts = {
   userId: number
   name: string
   number: string
+
   /** Year of training at the beginning of the month: 1 is the first. */
   year: number
+
   /** Days of the month on which the person is elsewhere or away, and the day after it if away. */
   awayDays: string[]
+
   /** Exams at a fixed time and lectures of the month and the day after it. */
   appointments: Appointment[]
+
   /** Days in training and not away, in the last six months and this one. */
   presentDays: number
+
   /** Preferences for days of the month on which the person is there. */
   preferences: DayPreference[]
 }
@@ -49,13 +54,17 @@ export type RosterFacts = {
   roster: RosterRecord
   days: { day: string; dayClass: DayClass }[]
   kinds: StoredKind[]
+
   /** Kinds of other departments of which the people have shifts in `others`. */
   otherKinds: StoredKind[]
+
   /** Everybody with a stay in the department or a shift of the roster. */
   people: RosterPersonFacts[]
   shifts: StoredShift[]
+
   /** Shifts in other rosters of the last six months and until the Sunday after the month. */
   others: OtherShift[]
+
   /** Days of the last six months that were not plain work days, by class. */
   pastClasses: ReadonlyMap<string, DayClass>
 }

@@ -12,6 +12,7 @@ type Bedside = {
   traineeId: number
   blockId: number
   assessedOn: string
+
   /** The request of the trainee that it answers. */
   requestId?: number
 }

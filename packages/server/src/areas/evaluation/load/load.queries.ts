@@ -46,6 +46,7 @@ export type LoadMatch = Omit<LoadFilters, keyof Page | 'from' | 'until' | 'only'
   rated: SubjectScope
   from: string
   until: string
+
   /** Only weeks with more tasks than so many. */
   over?: number | undefined
 }

@@ -15,13 +15,17 @@ import { isAboutReader } from '../subject.queries.ts'
 /** What a target says about its people; no base and empty lists choose everybody. */
 export type TargetPeopleInput = {
   id: number
+
   /** A `Direction`: who rates whom. */
   direction: string
+
   /** An `Occasion`: when it asks. */
   occasion: string
+
   /** First and last day, YYYY-MM-DD. */
   periodFrom: string
   periodUntil: string
+
   /** How many raters a subject gets; null: all who can rate it. */
   raters: number | null
   baseId: number | null
@@ -218,6 +222,7 @@ export const countPeople = async (db: Db, input: TargetPeopleInput): Promise<Cou
 export type ChosenPair = Pair & {
   opensFrom: string
   opensUntil: string
+
   /** The reader is rated. */
   isAboutReader: boolean
 }

@@ -31,6 +31,7 @@ export const candidatesOf = (db: Db, examId: number) =>
     .where('c.examId', '=', examId)
 
 const last = sql`(select t.state from learning_attempts t where t.candidate_id = c.id order by t.number desc limit 1)`
+
 /** Of a candidate `c`: the account reads the question bank. */
 const readsBank = holdsPermission(sql.ref('c.userId'), may.build)
 

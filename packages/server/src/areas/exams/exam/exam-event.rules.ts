@@ -13,6 +13,7 @@ type Exam = {
 }
 
 const MINUTE_MS = 60_000
+
 /**
  * Half a working day: a taker with a window longer than this can sit the exam before or after a
  * half day of leave.

@@ -31,6 +31,7 @@ const STATE: { [S in ExamState]: S } = {
 
 export const isDraft = (state: string) => state === STATE.draft
 export const isPublished = (state: string) => state === STATE.published
+
 /** Planned and not finished: it can be changed. */
 export const isPending = (state: string) => isDraft(state) || isPublished(state)
 export const isReleased = (state: string) => state === STATE.released

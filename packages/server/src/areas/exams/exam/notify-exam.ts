@@ -5,6 +5,7 @@ import { notify } from '../../messages/messages.public.ts'
 
 type About = { id: number; title: string; opensAt: Date; closesAt: Date; minutes: number }
 type Kind = NoticeKind<'title' | 'opens' | 'closes' | 'minutes' | 'reason'>
+
 /** Where takers find their exams, and staff theirs. */
 const OWN_EXAMS = '/course/own-exam'
 export const examPath = (id: number) => `/course/exam?id=${id}`

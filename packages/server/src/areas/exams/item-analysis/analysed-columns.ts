@@ -16,6 +16,7 @@ export type AnalysedColumn = {
   kind: QuestionKind
   stem: string
   question: SimpleQuestion
+
   /** Which options each taker chose, by the taker's row; empty for kinds without options. */
   chosen: { taker: number; options: readonly string[] }[]
 }

@@ -12,6 +12,7 @@ import {
 const HARD = 0.3
 const EASY = 0.9
 const WEAK = 0.2
+
 /** Answers that differ so much from the model come by chance once in a hundred. */
 const UNLIKELY = 0.01
 

@@ -13,6 +13,7 @@ import { type JournalSize, journalBound } from './journal-bound.rules.ts'
 export type AskedPaper = {
   questions: ReadonlyMap<number, QuestionView>
   bound: JournalSize
+
   /** It can no longer change. */
   isFixed: boolean
 }

@@ -1,5 +1,6 @@
 type Away = { isAway: boolean; count: number; seconds: number; since: number | null }
 type Step = { kind: string; madeAt: number }
+
 /** A device whose clock jumps must not cause an absence of years. */
 const MAX_MS = 6 * 3_600_000
 

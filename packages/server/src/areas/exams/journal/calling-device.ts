@@ -22,6 +22,7 @@ export function callingDevice(
  * lost it, and must not be locked out.
  */
 const LASTING_MS = 60_000
+
 /**
  * Losing the cookie again and again is no accident: after so much time of an attempt, the minute of
  * its holder does not restart.

@@ -53,10 +53,13 @@ export type Batch = {
 export type BatchFacts = {
   now: Date
   device: CallingDevice
+
   /** The number of the last event that is stored of this device. */
   last: number
+
   /** Stored events with the numbers of those that were sent before. */
   stored: readonly StoredEvent[]
+
   /** When the device last left the page, if it is away. */
   leftAt: Date | null
   paper: AskedPaper

@@ -9,8 +9,10 @@ export type JournalSize = { events: number; bytes: number }
  */
 const EVENTS = { base: 20_000, perAnswer: 200, most: 45_000 }
 const [KILOBYTE, MEGABYTE] = [1024, 1_048_576]
+
 /** A text is saved whole each time: a long essay of 20,000 characters some three hundred times. */
 const BYTES = { base: MEGABYTE, perChoice: 64 * KILOBYTE, perText: 20 * MEGABYTE }
+
 /** What a submission may bring along beyond the bound: its last events. */
 const RESERVE: JournalSize = { events: 200, bytes: MEGABYTE }
 

@@ -68,6 +68,7 @@ export async function findLastLeaves(
 /** What of an attempt the events of one call change. */
 export type AttemptChange = {
   id: number
+
   /** The row from which the change was decided. */
   rowVersion: string
   seenAt: Date

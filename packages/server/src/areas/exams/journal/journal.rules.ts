@@ -57,6 +57,7 @@ export function splitBatch<E extends NumberedEvent>(
 
 export type WindowStatus = 'counts' | 'otherWindow' | 'otherDevice' | 'free'
 type Holder = { clientId: string | null; windowId: string | null; deviceHash: Buffer | null }
+
 /**
  * The browser that calls, by its device cookie, which no page can read and no client can choose.
  * null: it sent none; 'any': it makes no difference.

@@ -19,11 +19,13 @@ type Answer = ReturnType<typeof presentSync>
 
 /** Calls that share a statement: some hundred events, written in a few milliseconds. */
 const MAX_CALLS = 50
+
 /**
  * Nobody notices that an answer is marked as saved so much later. Two hundred takers save twenty
  * answers a second: five of them share a statement.
  */
 const PAUSE_MS = 250
+
 /** A statement that takes longer than this waits for the database, and holds up nobody else. */
 const LONGEST_MS = 2000
 

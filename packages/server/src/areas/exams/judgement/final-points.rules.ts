@@ -1,5 +1,6 @@
 /** Hundredths of half a point: what markers give and what the mean of two is rounded to. */
 export const HALF_POINT = 50
+
 /** How an exam is marked by people: `apart` in percent of the points of an answer. */
 export type MarkedBy = { isTwice: boolean; apart: number }
 

@@ -12,6 +12,7 @@ export const isByHand = ({ kind }: Pick<SimpleQuestion, 'kind'>) => KINDS_BY_HAN
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '')
 const asTexts = (value: AnswerValue): readonly string[] => (Array.isArray(value) ? value : [])
+
 /** Floating point: 0.1 + 0.2 is within a tolerance of 0 of 0.3. */
 const ROUNDING = 1e-9
 

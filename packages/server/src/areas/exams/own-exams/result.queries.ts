@@ -6,6 +6,7 @@ export type MarkedItem = {
   questionId: number
   points: number
   content: unknown
+
   /** Of the edition by which it was marked, where that is another one. */
   markedContent: unknown
   marks: { part: string; points: number | null; most: number }[]

@@ -6,8 +6,10 @@ import { bestFirst } from './result.queries.ts'
 type ReleasedResult = {
   userId: number
   exam: string
+
   /** The day on which the attempt that counts ended. */
   on: string
+
   /** Points reached, of all that can be reached, in percent. */
   percent: number
   isPassed: boolean

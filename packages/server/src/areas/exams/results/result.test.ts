@@ -36,6 +36,7 @@ const { errors } = markingWords['zh-cn']
 const TODAY = new Date('2026-11-20T02:00:00Z')
 const SINGLE = QUESTIONS[0]!
 const ESSAY: QuestionBody = { kind: 'essay', stem: '论述题', reference: null, rubric: [] }
+
 /** After every exam of these tests. */
 const WINDOW_MS = 3 * 3_600_000
 const TRUE: QuestionBody = { kind: 'trueFalse', stem: '判断', right: true }

@@ -18,6 +18,7 @@ const IN_PROGRESS: ReadonlySet<string> = new Set([
   attemptFlow.initial,
   attemptFlow.actions.pause.to,
 ])
+
 /** The attempt has not ended. */
 export const isInProgress = (state: string) => IN_PROGRESS.has(state)
 export const isRunning = (state: string) => state === attemptFlow.initial

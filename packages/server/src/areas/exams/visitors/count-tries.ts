@@ -5,12 +5,14 @@ import { fail } from '../../../platform/http/fail.ts'
 import type { Numbers } from '../induction/person-numbers.ts'
 
 const HOUR = 3600
+
 /**
  * Five tries an hour of an address for a number, and for a card. Guesses at one of them from many
  * addresses leave each new one a single try.
  */
 const TRIES = { points: 5, duration: HOUR }
 const WIDE = { points: 50, duration: HOUR }
+
 /** A new class logs in from one address of the hospital; nobody types more than this. */
 const OF_ADDRESS = { points: 300, duration: HOUR }
 

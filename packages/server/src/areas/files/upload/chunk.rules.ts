@@ -22,6 +22,7 @@ export type Chunk = {
   index: number
   offset: number
   length: number
+
   /**
    * Identifies one file among a person's uploads: client texts are hashed, never used as a path.
    */

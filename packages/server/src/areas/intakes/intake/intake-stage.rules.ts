@@ -14,6 +14,7 @@ export type StageFacts = {
   signUpUntil: Date
   confirmUntil: Date
   publicationUntil: string | null
+
   /** Registrations at each step. */
   toReview: number
   toArrange: number

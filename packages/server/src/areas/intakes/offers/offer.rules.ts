@@ -3,8 +3,10 @@ type PoolUse = Pool & { held: number }
 
 export type OfferFacts = {
   state: string
+
   /** Registrations, withdrawn ones left out, that name the offer among their choices. */
   choices: number
+
   /** Whether a seat of it was ever given. */
   isPlaced: boolean
 }
@@ -13,6 +15,7 @@ export type OfferRights = {
   /** Major, training unit and conditions. */
   terms: boolean
   seats: boolean
+
   /** From one pool to one for each kind, or back, or other kinds. */
   split: boolean
   remove: boolean

@@ -14,6 +14,7 @@ import { mentorScope } from '../mentors.policy.ts'
  */
 export const visibleChanges = (actor: Reader) => ({
   newMentorId: holds(actor, may.answer) ? actor.userId : 0,
+
   /** Null: only those to the reader. */
   bases: holds(actor, may.list) ? mentorScope(actor, may.decide) : null,
 })

@@ -7,6 +7,7 @@ export type DeliveryInProgress = {
   userId: number
   channel: Channel
   inDigest: boolean
+
   /** Tries before this one. */
   tries: number
   since: Date

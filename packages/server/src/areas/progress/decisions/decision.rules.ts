@@ -9,6 +9,7 @@ export type Round = {
   /** Members of the session whose accounts are in use. */
   members: readonly MemberFacts[]
   relatives: ReadonlySet<number>
+
   /** The mentor on the day of the facts, and the one on the day of the session. */
   mentorIds: ReadonlySet<number>
   traineeUserId: number
@@ -69,6 +70,7 @@ type Known = {
   decidedOn: string
   ownerIds: ReadonlySet<number>
   stayIds: ReadonlySet<number>
+
   /** Days on which something can begin: from the first day of the training, for a year. */
   days: { from: string; until: string }
 }

@@ -20,6 +20,7 @@ const MONTHS = 12
 export type Gathered = {
   trainee: SessionTrainee
   mentorId: number | null
+
   /** How many lines of the completion check are behind. */
   behind: number
   facts: Readonly<Record<Language, PacketFacts>>

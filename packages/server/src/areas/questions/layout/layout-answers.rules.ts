@@ -24,8 +24,10 @@ export type Laid = {
   kind: LayoutKind | null
   stem: string
   options: readonly { letter: string; text: string }[]
+
   /** Null: no line says it. */
   answer: string | null
+
   /** Its underlined texts, in their order. */
   underlined: readonly string[]
 }

@@ -21,10 +21,12 @@ export type LayoutLine = {
   /** Of the line or paragraph, from 1. */
   line: number
   text: string
+
   /** It always begins a question: a row of a table of questions. */
   isStart?: true
   pictures?: readonly LinePicture[]
   notes?: readonly FileRemark[]
+
   /** Its underlined texts. */
   underlined?: readonly string[]
 }

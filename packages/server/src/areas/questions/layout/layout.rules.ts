@@ -43,9 +43,11 @@ class LayoutReader {
   #style: NumberStyle | null = null
   #lastNumber = 0
   #isAfterGap = false
+
   /** The line of a heading that may begin the list of answers. */
   #heading: number | null = null
   readonly #keys = new KeyList()
+
   /** Whether all answers are being listed, to the end of the document. */
   #areKeys = false
 

@@ -76,6 +76,7 @@ export class WordNumbering {
 
   readonly #lists = new Map<string, NumberedList>()
   readonly #styles = new Map<string, ListPlace>()
+
   /** The count of each level, by the list whose numbering it continues. */
   readonly #counts = new Map<string, number[]>()
   readonly #begun = new Set<string>()

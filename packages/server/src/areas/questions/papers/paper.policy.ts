@@ -15,6 +15,7 @@ import { type BaseScope, visibleBases } from '../../organisation/organisation.pu
 export type PaperScope = {
   userId: number
   bases: BaseScope
+
   /** Whether the reader sits an exam with the paper `p`, or may still do so. */
   isToBeSat: ReturnType<Secrecy['isToBeSat']>
 }

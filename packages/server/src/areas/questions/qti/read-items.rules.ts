@@ -11,8 +11,10 @@ export type ItemResult = { draft: Draft } | { fault: FileRemark }
 type Source = {
   /** Of the elements that are read. */
   names: ReadonlySet<string>
+
   /** The sentence where there is no item. */
   missing: string
+
   /** Within an archive. */
   file?: string
 }

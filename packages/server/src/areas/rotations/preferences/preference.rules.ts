@@ -14,6 +14,7 @@ export type StoredPreference = {
   kind: (typeof PREFERENCE_KINDS)[number]
   departmentId: number
   nextId: number | null
+
   /** Counted from the first month of the plan. */
   months: number[]
 }

@@ -85,6 +85,7 @@ export async function findAbsentDays(
   return {
     /** Days of a span that is no absence yet, as if it were one. */
     countSpan,
+
     /** Days absent, without those of one absence. */
     count: (traineeId: number, first: string, last: string, without: number | null = null) =>
       countThose(

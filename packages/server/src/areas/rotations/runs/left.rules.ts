@@ -46,10 +46,13 @@ export const isDecidedLater = (kind: RemedyKind) => kind === 'extension'
 
 type Naming = {
   language: Language
+
   /** The board with the months after its plan. */
   board: Board
+
   /** Months of the plan. */
   months: number
+
   /** The month after the training as it is planned, by trainee. */
   plannedEnds: ReadonlyMap<number, number>
   lackOf: (kind: RemedyKind) => string | null

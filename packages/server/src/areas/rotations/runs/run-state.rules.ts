@@ -6,8 +6,10 @@ const STEPS = {
   /** A process begins it. */
   take: { from: ['queued'], to: 'running' },
   finish: { from: ['queued', 'running'], to: 'done' },
+
   /** Somebody asked to stop; what was found is kept. */
   stop: { from: ['queued', 'running'], to: 'stopped' },
+
   /** It ended unexpectedly, or its process is silent. */
   fail: { from: ['queued', 'running'], to: 'failed' },
 } as const satisfies Record<string, Step>

@@ -18,9 +18,11 @@ export type RunResult = {
   conflict: Demand[] | null
   impossible: string[]
   isKnown: boolean
+
   /** Departments that miss trainees in the plan, and whether no plan misses fewer. */
   shortages?: SolverAnswer['shortages']
   isShortProven?: boolean
+
   /** Points of preferences; absent in older ones. */
   preferences?: SolverAnswer['preferences']
 }

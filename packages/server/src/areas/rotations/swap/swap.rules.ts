@@ -15,9 +15,11 @@ export type SwapSnapshot = {
   stays: ReadonlyMap<number, readonly Stay[]>
   absences: ReadonlyMap<number, readonly Days[]>
   pairs: readonly (readonly [number, number])[]
+
   /** Seats and trainees of a department in a month. */
   seats: (departmentId: number, month: string) => number
   taken: (departmentId: number, month: string) => number
+
   /** Departments of the rows of the trainees’ cohorts, and whether their months may be split. */
   rows: ReadonlyMap<number, { departmentIds: readonly number[]; maySplit: boolean }>
 }

@@ -11,9 +11,11 @@ type Decision = { source?: 'imported' | 'generated'; papers?: string[] }
 type Change = {
   year: number
   action: 'import' | 'generate' | 'edit'
+
   /** The audited days; default the whole year. */
   span?: Span
   detail: Readonly<Record<string, unknown>>
+
   /** Changes the days; returns the year's new columns. */
   write: (db: Db, now: Date) => Promise<Decision>
 }

@@ -9,8 +9,10 @@ type Step = { from: readonly TaskState[]; to: TaskState }
 const STEPS = {
   /** A worker starts it. */
   take: { from: ['waiting'], to: 'running' },
+
   /** A worker takes over from one without heartbeat. */
   takeOver: { from: ['running'], to: 'running' },
+
   /** It failed unexpectedly or its worker died: requeue it. */
   giveBack: { from: ['running'], to: 'waiting' },
   finish: { from: ['waiting', 'running'], to: 'done' },

@@ -12,8 +12,10 @@ type Conditions = {
 type Applicant = {
   birthDate: string | null
   traineeKind: string
+
   /** Levels of education that are filled in. */
   levels: readonly string[]
+
   /** Certificates held, as they are called. */
   certificates: readonly string[]
 }

@@ -15,6 +15,7 @@ type PersonFault = {
   field: 'idCard' | 'mobile'
   def: ErrorDef
   data?: Record<string, string>
+
   /** Reveals something about a person whom the unit did not register. */
   reveals?: boolean
 }

@@ -10,6 +10,7 @@ import type { Intake } from '../../intakes/intakes.public.ts'
 
 export type NewPerson = {
   realName: string
+
   /** null: the number shows it. */
   idKind?: IdentityDocument | null
   idCard: string

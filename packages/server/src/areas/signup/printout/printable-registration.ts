@@ -19,6 +19,7 @@ export type PrintableEntry = { lines: Lines; files: readonly string[] }
 export type PrintableRegistration = {
   intake: string
   hospital: string
+
   /** The number people quote, and the version that was printed. */
   number: string
   version: number
@@ -27,6 +28,7 @@ export type PrintableRegistration = {
   headings: Readonly<Record<'sign' | 'basic' | 'train', string>>
   sign: Lines
   basic: Lines
+
   /** `data:` address of the photo. */
   photo: string | null
   studies: readonly (PrintableEntry & { title: string })[]

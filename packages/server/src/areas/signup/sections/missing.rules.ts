@@ -39,8 +39,10 @@ type Study = {
 export type SectionFacts = {
   choices: readonly { traineeKinds: readonly string[] | null }[]
   educations: readonly Study[]
+
   /** Lists with at least one entry. */
   lists: ReadonlySet<string>
+
   /** What this kind of trainee must fill in, beyond what everybody must. */
   required: readonly Section[]
 }

@@ -17,10 +17,12 @@ export interface CohortTable {
   cohortId: number
   name: string
   majorId: number
+
   /** ISO day. */
   startsOn: string
   standardId: number
   lengthMonths: number
+
   /** Null: one table without stages. */
   firstStageMonths: number | null
   state: 'draft' | 'submitted' | 'approved' | 'returned'

@@ -33,6 +33,7 @@ type Stage = 1 | 2 | null
 export type Side = {
   months?: number
   stages?: Stage[]
+
   /** Months of the first and of the second stage. */
   lengths?: [number, number]
   place?: number
@@ -46,6 +47,7 @@ export type Side = {
 export type Facts = {
   aspect: Aspect
   stage: Stage
+
   /** What it is about: a standard department, one of the hospital, or a group by its name. */
   standardDepartment?: number
   department?: number

@@ -11,6 +11,7 @@ export type Group = {
   kind: 'fixed' | 'free'
   least: number
   most: number
+
   /** Months of each department of a fixed group; a free one divides its sum. */
   months: number | null
   sumMonths: number

@@ -15,6 +15,7 @@ export type TableLine = {
   group: string | null
   department: string | null
   months: number | null
+
   /** A number, or a range such as 2-3. */
   choose: string | null
   sumMonths: number | null

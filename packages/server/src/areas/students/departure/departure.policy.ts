@@ -15,6 +15,7 @@ import { type OrgScope, orgScope } from '../../organisation/organisation.public.
 export type DepartureScope = {
   userId: number
   readerId: number
+
   /** Whose decision for the base keeps them from the office's. */
   firstId: number
   isOffice: boolean

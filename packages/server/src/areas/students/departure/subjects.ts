@@ -8,6 +8,7 @@ export const keyOf = (departmentId: number, supervisorId: number | null) =>
 
 export type Subject = {
   departmentId: number
+
   /** Null: the department itself. */
   supervisorId: number | null
   department: string

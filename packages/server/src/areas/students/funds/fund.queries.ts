@@ -20,9 +20,11 @@ import type { FundScope } from './fund.policy.ts'
 
 export type FundMatch = Omit<FundFilters, 'pageNum' | 'pageSize'> & {
   scope: FundScope
+
   /** Whose step is asked for, where the list is limited to what waits. */
   waitsFor?: 'base' | 'office'
   readerId?: number
+
   /** Whose decision for the base keeps them from the office's. */
   firstId?: number
 }

@@ -16,6 +16,7 @@ export type SituationScope = {
   userId: number
   area: 'all' | 'administered' | 'none'
   administeredBy: number
+
   /** Whose decision for the base keeps them from the office's. */
   firstId: number
 }

@@ -85,6 +85,7 @@ type Span = { from: string; until: string }
 export type TraineeSnapshot = {
   training: Training
   majorId: number
+
   /** Not in training any more. */
   isOver: boolean
   stays: readonly Stay[]

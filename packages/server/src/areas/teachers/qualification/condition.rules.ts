@@ -61,6 +61,7 @@ export type Facts = {
   specialtySince?: string | null | undefined
   teachingSince?: string | null | undefined
   certificates: readonly TeacherCertificate[]
+
   /** The last day under discipline. */
   disciplineUntil?: string | null | undefined
 }

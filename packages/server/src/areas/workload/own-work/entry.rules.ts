@@ -20,15 +20,18 @@ type Stay = {
 
 export type DayFacts = {
   today: string
+
   /** First and, if known, last day of the training. */
   startsOn: string
   plannedEnd: string | null
   stays: readonly Stay[]
+
   /**
    * More days than these after the case an entry is late; the office sets it with the thresholds of
    * evidence.
    */
   lateDays: number
+
   /** Days away, as the timetable has them. */
   away: readonly { startsOn: string; endsOn: string }[]
 }

@@ -118,6 +118,7 @@ export function openReplica(leader: Db, copy: Db | null, mostLagMs: number) {
   return {
     isGiven: copy !== null,
     findLag,
+
     /**
      * The replica, for a reading that failed because the leader is away; null where it failed by
      * something else, or the replica was not fresh a minute ago.
@@ -126,6 +127,7 @@ export function openReplica(leader: Db, copy: Db | null, mostLagMs: number) {
       const isKnown = performance.now() - freshAt < WITHOUT_LEADER_MS
       return isKnown && isDatabaseGone(error) ? copy : null
     },
+
     /** Notes that a person changes something. */
     changes(userId: number, now: Date) {
       changedAt.delete(userId)
@@ -136,6 +138,7 @@ export function openReplica(leader: Db, copy: Db | null, mostLagMs: number) {
         changedAt.delete(id)
       }
     },
+
     /**
      * Answers a reading from the replica where it is fresh and the reader has not just changed
      * something, else from the leader. A reading that the replica breaks off is asked of the leader.
@@ -150,6 +153,7 @@ export function openReplica(leader: Db, copy: Db | null, mostLagMs: number) {
         return act(ctx)
       })
     },
+
     /**
      * The database from which a task of the background reads: the replica where it is fresh and has
      * the task itself, so everything that was committed before the task was asked for.

@@ -8,6 +8,7 @@ const LOOK_MS = 20
 /** One connection is accepted per turn of the event loop. */
 const TURNS_BETWEEN_LOOKS = 20
 const LONGEST_ACCEPTING_MS = 3000
+
 /** What is under way may be finished in this time; a client can make a request last for ever. */
 const LONGEST_ANSWERING_MS = 30_000
 
@@ -20,19 +21,23 @@ type StopLimits = {
    * load balancer notices.
    */
   delayMs: number
+
   /** For how long a connection without a request is kept: its client may be about to send one. */
   idleMs: number
+
   /**
    * Whether somebody else keeps the listening socket open: connections that wait in it are accepted
    * by the next process.
    */
   isSocketKept: boolean
+
   /** For how long requests that are under way are waited for; then they are cut off. */
   answeringMs?: number
 }
 
 type OpenConnection = {
   openAnswers: number
+
   /**
    * When its last answer was finished, or it was accepted; and how many bytes had arrived by then:
    * more of them are a request.

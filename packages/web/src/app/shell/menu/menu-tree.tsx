@@ -8,10 +8,13 @@ import { groupOf, isGroup } from './menu-group.rules.ts'
 
 type MenuTreeProps = {
   nodes: readonly MenuNode[]
+
   /** The entry of the current page, with the catalogues above it. */
   trail: readonly MenuNode[]
+
   /** The level of the nodes in the whole menu; groups are entries only with `isGrouped`. */
   level?: number
+
   /** Whether a group of pages is one entry, whose pages are tabs of the page. */
   isGrouped?: boolean
   onOpen: (key: string) => void
@@ -95,6 +98,7 @@ const hasEntry = (nodes: readonly MenuNode[], key: string): boolean =>
 
 type EntryProps = {
   node: MenuNode
+
   /** By how much it is indented. */
   depth: number
   level: number

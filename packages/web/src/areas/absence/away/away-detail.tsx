@@ -42,7 +42,11 @@ export function AwayDetail({ id, isVisit, onOpen }: Props) {
 
   return (
     <ReviewScreen<Shown>
-      {...{ review, waiting, isVisit, onOpen, error }}
+      review={review}
+      waiting={waiting}
+      isVisit={isVisit}
+      onOpen={onOpen}
+      error={error}
       record={one}
       lead={one && <AwayState row={one} />}
       {...(one && one.steps.length > 0

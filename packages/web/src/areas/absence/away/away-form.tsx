@@ -50,7 +50,8 @@ export default function AwayForm({ isOpen, onClose }: AwayFormProps) {
   return (
     <FormDialog<Values>
       title={text.title}
-      {...{ isOpen, onClose }}
+      isOpen={isOpen}
+      onClose={onClose}
       initial={{
         startsOn: today,
         startsHalf: 'am',

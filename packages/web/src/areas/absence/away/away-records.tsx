@@ -56,7 +56,10 @@ export function AwayRecords({
   return (
     <>
       <ListScreen<Away>
-        {...{ title, list, result, columns: useAwayColumns(onOpen, actionsOf) }}
+        title={title}
+        list={list}
+        result={result}
+        columns={useAwayColumns(onOpen, actionsOf)}
         sorts={awaySorts}
         lead={
           result.data && say(isWaiting ? text.lead : text.recordLead, { total: result.data.total })

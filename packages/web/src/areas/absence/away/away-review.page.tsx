@@ -9,7 +9,7 @@ import { AwayRecords } from './away-records.tsx'
 export default function AwayReviewPage() {
   const { id, isVisit, open } = useOpened()
   return id > 0 ? (
-    <AwayDetail key={id} {...{ id, isVisit }} onOpen={open} />
+    <AwayDetail key={id} id={id} isVisit={isVisit} onOpen={open} />
   ) : (
     <AwayRecords isWaiting onOpen={open} />
   )

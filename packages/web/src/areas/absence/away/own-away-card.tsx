@@ -18,7 +18,9 @@ export function OwnAwayCard({ away, onReport, onRevoke }: CardProps) {
 
   return (
     <OwnAbsenceCard
-      {...{ absence: away, onReport, onRevoke }}
+      absence={away}
+      onReport={onReport}
+      onRevoke={onRevoke}
       as={{ title: away.tripKind, states, actions, overdueNote, withdrawNote, withdrawn }}
     >
       <p>{say(text.place, { place: away.place })}</p>

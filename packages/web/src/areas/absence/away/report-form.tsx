@@ -38,7 +38,9 @@ export default function ReportForm({ isOpen, away, onClose }: ReportFormProps) {
   return (
     <FormDialog<Values>
       title={say(text.title, { type: away?.tripKind ?? '' })}
-      {...{ isOpen, onClose, initial }}
+      isOpen={isOpen}
+      onClose={onClose}
+      initial={initial}
       okText={text.submit}
       width={640}
       submit={async ({ files, ...values }) => {

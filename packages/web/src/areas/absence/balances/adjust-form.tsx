@@ -49,7 +49,9 @@ export default function AdjustForm({ isOpen, of, onClose }: AdjustProps) {
           ? { year: of.year, ...(of.leaveTypeId ? { leaveTypeId: of.leaveTypeId } : {}) }
           : undefined
       }
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
     >
       <div className="field-pair">
         <SelectField

@@ -52,7 +52,8 @@ function BalanceList() {
       <ListScreen<BalanceRow>
         title={text.title}
         lead={result.data && say(text.lead, { total: result.data.total, year })}
-        {...{ list, result }}
+        list={list}
+        result={result}
         columns={useBalanceColumns(adjustForm.open)}
         sorts={balanceSorts}
         filters={[

@@ -25,7 +25,8 @@ export function WorksSinceForm({ isOpen, id, worksSince, onClose }: WorksSincePr
         await save.mutateAsync({ id, worksSince: values.worksSince })
         toast.success(text.worksSinceSaved)
       }}
-      {...{ isOpen, onClose }}
+      isOpen={isOpen}
+      onClose={onClose}
     >
       <DayField
         name="worksSince"

@@ -50,7 +50,7 @@ export default function AbsenceCalendarPage() {
         <IconButton label={text.print} icon={<PrinterOutlined />} onClick={() => window.print()} />
       </PageHead>
       <div className="panel">
-        <CalendarBar {...{ address, range, data, go }} />
+        <CalendarBar address={address} range={range} data={data} go={go} />
         {data.total > data.people.length && (
           <p className="soft">
             {say(text.tooMany, { shown: data.people.length, total: data.total })}

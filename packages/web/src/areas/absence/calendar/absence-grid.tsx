@@ -46,7 +46,9 @@ export function AbsenceGrid({ people, range, daysOff }: Props) {
         {people.map((person) => (
           <Line
             key={person.id}
-            {...{ person, range, columns }}
+            person={person}
+            range={range}
+            columns={columns}
             off={days.map((day) => off.has(day))}
           />
         ))}

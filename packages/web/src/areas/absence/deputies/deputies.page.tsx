@@ -45,7 +45,9 @@ export default function DeputiesPage() {
   return (
     <>
       <ListScreen<Deputy>
-        {...{ title: menus['daily.deputies'], list, result }}
+        title={menus['daily.deputies']}
+        list={list}
+        result={result}
         columns={useDeputyColumns((row) => void endRow(row))}
         sorts={deputySorts}
         lead={result.data && say(text.lead, { total: result.data.total })}

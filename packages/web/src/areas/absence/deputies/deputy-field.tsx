@@ -19,7 +19,13 @@ type Props = {
 export function DeputyField({ name, label, shape, help, isOptional = false, onPerson }: Props) {
   const text = useText(deputyText)
   return (
-    <Field {...{ name, label, shape, isOptional }} {...(help ? { help } : {})}>
+    <Field
+      name={name}
+      label={label}
+      shape={shape}
+      isOptional={isOptional}
+      {...(help ? { help } : {})}
+    >
       <SearchSelect
         useFound={useDeputyPeople}
         isOptional={isOptional}

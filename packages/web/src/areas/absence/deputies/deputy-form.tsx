@@ -51,7 +51,9 @@ export default function DeputyForm({ isOpen, onClose }: DeputyFormProps) {
     <FormDialog<Values>
       title={text.add}
       initial={{ startsOn: today, endsOn: today }}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
     >
       <Can perm={[may.all]}>
         <DeputyField

@@ -41,7 +41,8 @@ export default function FiguresPage() {
       <ListScreen<LeaveFigure>
         title={text.title}
         lead={text.lead}
-        {...{ list, result }}
+        list={list}
+        result={result}
         columns={useColumns(by)}
         sorts={figureSorts}
         filters={[

@@ -132,6 +132,7 @@ export default function LeaveForm({ isOpen, own, onClose }: LeaveFormProps) {
 
 type FieldsProps = {
   types: readonly LeaveTypeChoice[]
+
   /** false while the application is sent: a draft saved then would outlive it. */
   isEditing: boolean
   onTyped: () => void

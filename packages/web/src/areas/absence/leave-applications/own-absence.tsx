@@ -28,6 +28,7 @@ type Props = {
   absence: OwnAbsence
   onReport: () => void
   onRevoke: () => void
+
   /** A leave may have a stand-in. */
   onChangeStandIn?: () => void
   as?: CardWords
@@ -80,7 +81,7 @@ export function OwnAbsenceCard({
           items={steps.map(({ title, note, state }) => ({ title, content: note, status: state }))}
         />
       )}
-      <Buttons {...{ absence, onReport, onRevoke, as }} />
+      <Buttons absence={absence} onReport={onReport} onRevoke={onRevoke} as={as} />
     </article>
   )
 }

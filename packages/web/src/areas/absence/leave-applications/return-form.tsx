@@ -29,7 +29,9 @@ export default function ReturnForm({ isOpen, absence, onClose }: ReturnFormProps
   return (
     <FormDialog<Values>
       title={say(text.reportTitle, { type: absence?.type ?? '' })}
-      {...{ isOpen, onClose, initial }}
+      isOpen={isOpen}
+      onClose={onClose}
+      initial={initial}
       okText={flows.leave.actions.reportBack}
       submit={async (values) => {
         if (!absence) return

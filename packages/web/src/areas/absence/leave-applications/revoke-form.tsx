@@ -22,7 +22,8 @@ export default function RevokeForm({ isOpen, absence, onClose }: RevokeFormProps
   return (
     <FormDialog<Values>
       title={say(text.revokeTitle, { type: absence?.type ?? '' })}
-      {...{ isOpen, onClose }}
+      isOpen={isOpen}
+      onClose={onClose}
       initial={{}}
       okText={flows.leave.actions.requestRevoke}
       submit={async ({ reason }) => {

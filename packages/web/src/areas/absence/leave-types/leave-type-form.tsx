@@ -59,7 +59,9 @@ export default function LeaveTypeForm({ isOpen, edited, onClose }: LeaveTypeForm
       title={edited ? say(text.editTitle, { name: edited.name }) : text.add}
       initial={edited ?? { ...BLANK }}
       width={936}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
     >
       <FormRail />
       <h2>{text.sections.name}</h2>

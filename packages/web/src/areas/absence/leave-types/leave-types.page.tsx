@@ -45,7 +45,8 @@ function LeaveTypeList() {
       <ListScreen<LeaveType>
         title={text.title}
         lead={result.data && say(text.lead, { total: result.data.total })}
-        {...{ list, result }}
+        list={list}
+        result={result}
         columns={useLeaveTypeColumns(acts.toggle, actionsOf)}
         filters={[
           textFilter('keywords', text.search),

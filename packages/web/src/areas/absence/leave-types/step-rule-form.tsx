@@ -49,7 +49,9 @@ export default function StepRuleForm({ isOpen, row, isNew, types, onClose }: Ste
     <FormDialog<Values>
       title={isNew ? text.add : text.editTitle}
       initial={{ supervisor, department, base, office }}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
     >
       {isNew && (
         <SelectField

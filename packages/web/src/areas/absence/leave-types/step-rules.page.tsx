@@ -59,7 +59,7 @@ export default function StepRulesPage() {
         isOpen={stepRuleForm.isOpen}
         row={stepRuleForm.opened?.row ?? null}
         isNew={stepRuleForm.opened?.isNew === true}
-        {...{ types }}
+        types={types}
         onClose={stepRuleForm.close}
       />
     </>

@@ -22,6 +22,7 @@ export type EditedDay = Partial<LeaveTypeDay>
 export type TypeDayFormProps = {
   isOpen: boolean
   type: Pick<LeaveType, 'id' | 'version'>
+
   /** A line that is changed, or the first values of a new one. */
   edited: EditedDay | null
   onClose: () => void
@@ -60,7 +61,9 @@ export default function TypeDayForm({ isOpen, type: shown, edited, onClose }: Ty
     <FormDialog<Form>
       title={edited?.id ? text.editDay : text.addDay}
       initial={{ ...BLANK, ...edited } as Partial<Form>}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
     >
       <DayFields />
     </FormDialog>

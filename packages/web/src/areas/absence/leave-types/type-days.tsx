@@ -47,12 +47,16 @@ export function TypeDays({ type }: { type: Type }) {
       {rows.length === 0 ? (
         <p>{text.daysNone}</p>
       ) : (
-        <RowTable {...{ rows, columns }} nameOf={(row) => row.province ?? String(row.days ?? '')} />
+        <RowTable
+          rows={rows}
+          columns={columns}
+          nameOf={(row) => row.province ?? String(row.days ?? '')}
+        />
       )}
       {mayEdit && <Button onClick={typeDayForm.add}>{text.addDay}</Button>}
       <TypeDayForm
         isOpen={typeDayForm.isOpen}
-        {...{ type }}
+        type={type}
         edited={typeDayForm.opened}
         onClose={typeDayForm.close}
       />

@@ -35,7 +35,8 @@ export default function AbsentForm({ isOpen, onClose }: AbsentFormProps) {
   return (
     <FormDialog<Values>
       title={record}
-      {...{ isOpen, onClose }}
+      isOpen={isOpen}
+      onClose={onClose}
       initial={{ startsOn: today, startsHalf: 'am', endsOn: today, endsHalf: 'pm' }}
       okText={record}
       submit={async (values) => {

@@ -33,7 +33,11 @@ export function LeaveDetail({ id, isVisit, onOpen }: Props) {
 
   return (
     <ReviewScreen<LeaveWithEffect>
-      {...{ review, waiting, isVisit, onOpen, error }}
+      review={review}
+      waiting={waiting}
+      isVisit={isVisit}
+      onOpen={onOpen}
+      error={error}
       record={one}
       lead={one && <LeaveState row={one} />}
       {...(one && one.steps.length > 0

@@ -62,7 +62,10 @@ export function LeaveList({
   return (
     <>
       <ListScreen<Absence>
-        {...{ title, list, result, columns: useLeaveColumns(onOpen, actionsOf) }}
+        title={title}
+        list={list}
+        result={result}
+        columns={useLeaveColumns(onOpen, actionsOf)}
         sorts={leaveSorts}
         lead={
           result.data && say(isWaiting ? text.lead : text.recordLead, { total: result.data.total })

@@ -48,6 +48,7 @@ function EventFact({ one: { event, effect } }: Pick<Props, 'one'>) {
 
 type Props = {
   one: AbsenceDetail & { effect: LeaveEffect }
+
   /** Facts and words that only this kind of absence has. */
   facts?: readonly Fact[]
   words?: Readonly<Record<string, string>>

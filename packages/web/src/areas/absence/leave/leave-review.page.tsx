@@ -9,7 +9,7 @@ import { LeaveList } from './leave-list.tsx'
 export default function LeaveReviewPage() {
   const { id, isVisit, open } = useOpened()
   return id > 0 ? (
-    <LeaveDetail key={id} {...{ id, isVisit }} onOpen={open} />
+    <LeaveDetail key={id} id={id} isVisit={isVisit} onOpen={open} />
   ) : (
     <LeaveList isWaiting onOpen={open} />
   )

@@ -25,6 +25,7 @@ export const LEAVE_TONES: Readonly<Record<LeaveState, Tone>> = {
 }
 
 const STATES_WITH_STAND_IN: ReadonlySet<LeaveState> = new Set([...OPEN_STATES, 'approved'])
+
 /** Somebody can be asked to do the work meanwhile as long as the leave is under way. */
 export const mayHaveStandIn = (state: LeaveState) => STATES_WITH_STAND_IN.has(state)
 

@@ -16,6 +16,7 @@ import { daysOf, LEAVE_TONES } from './leave-tones.rules.ts'
  */
 type StateProps = {
   row: Pick<Absence, 'state' | 'isOverdue' | 'isUrgent' | 'deputyFor'>
+
   /** Words of states and of being overdue where they differ from those of leave. */
   words?: { states: Readonly<Record<string, string>>; overdue: string }
 }

@@ -19,7 +19,8 @@ export default function ChangeStandIn({ isOpen, absence, onClose }: ChangeStandI
   return (
     <FormDialog<{ standInId?: number | null }>
       title={absence?.standIn ? text.change : text.arrange}
-      {...{ isOpen, onClose }}
+      isOpen={isOpen}
+      onClose={onClose}
       initial={{}}
       submit={async ({ standInId = null }) => {
         if (!absence) return

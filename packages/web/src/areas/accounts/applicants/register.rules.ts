@@ -6,6 +6,7 @@ export type Registering = {
   captchaCode: string
   smsCode: string
   realName: string
+
   /** Fields of a partner unit: name and unified social credit code. */
   unitName: string
   creditCode: string

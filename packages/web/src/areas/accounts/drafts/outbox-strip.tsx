@@ -7,6 +7,7 @@ import { outboxText } from './outbox.text.ts'
 
 type Props<T extends OutboxItem> = {
   outbox: ReturnType<typeof useOutbox<T>>
+
   /** What an item is about. */
   nameOf: (item: T) => string
   onCorrect: (item: T) => void

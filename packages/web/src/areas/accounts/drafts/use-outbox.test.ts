@@ -11,6 +11,7 @@ const item = (key: string): Item => ({ key, text: `病例 ${key}` })
 const accepted = (items: readonly Item[]) =>
   items.map(({ key }) => ({ key, why: null, field: null }))
 const offline = new ApiError(NO_ANSWER, '没有网络')
+
 /** What the server has: keys that were sent before are answered with what is stored. */
 let stored: string[]
 let isOnline: boolean

@@ -7,6 +7,7 @@ import { openDraftBox, readSealed, storeSealed } from './draft-box.calls.ts'
 
 /** Something written on this device that waits to be sent; the server stores each key only once. */
 export type OutboxItem = { key: string }
+
 /**
  * refused: the server said why it cannot be stored; it stays here until its writer corrects or
  * drops it.
@@ -16,6 +17,7 @@ export type Waiting<T extends OutboxItem> = {
   refused: string | null
   field: string | null
 }
+
 /**
  * opening: the key is on its way. closed: nothing can be stored on this device. waiting: no
  * network; it is tried again by itself.
@@ -53,6 +55,7 @@ export class Outbox<T extends OutboxItem> {
   readonly #send: Send<T>
   readonly #listeners = new Set<() => void>()
   #seen: OutboxView<T> = { phase: 'opening', items: [], isStored: true }
+
   /**
    * What waits as this page knows it, while the browser does not store it, and the keys of what was
    * in it.

@@ -16,6 +16,7 @@ type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> & {
   onChange: (value: string) => void
   aside?: ReactNode
   note?: ReactNode
+
   /** Shown next to the error: an alternative. */
   extra?: ReactNode
 }

@@ -18,6 +18,7 @@ import { SmsLogin } from './sms-login.tsx'
 import { useHasWechatLogin } from './use-has-wechat-login.ts'
 
 type LoginMethod = 'password' | 'sms' | 'wechat'
+
 /** Loaded on demand, to keep the login page small. */
 const Register = lazy(() => import('../applicants/register.tsx'))
 const WechatLogin = lazy(() => import('../wechat/wechat-login.tsx'))

@@ -115,6 +115,7 @@ export const askFinishSso = (answer: string) =>
   ask<AnswerOf<typeof session.finishSso>>(paths.finishSso, { answer })
 
 const purpose: session.SmsPurpose = 'register'
+
 /**
  * The version of the consent on the register page; a newer one in the contract does not compile
  * until the text is updated.

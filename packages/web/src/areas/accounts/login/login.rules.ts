@@ -61,6 +61,7 @@ type LoginIssue =
  * the two).
  */
 export const MOBILE = /^1(3\d|4[5-9]|5[0-35-9]|6[2567]|7[0-8]|8\d|9[0-35-9])\d{8}$/
+
 /** Normalises a number: full-width digits, and spaces and hyphens of pasted text. */
 export const bareNumber = (typed: string) => typed.normalize('NFKC').replace(/[\s-]/g, '')
 export const bareMobile = (typed: string) => bareNumber(typed).replace(/^(\+|00)86/, '')

@@ -13,6 +13,7 @@ const PATHS = ['/api/v1/miniMenus']
 const ALL = 200
 
 export const useMiniMenus = (input: MiniMenuInput) => useListOf(menu.listMiniMenus, input)
+
 /** The tree for choosing a parent. */
 export const useMiniMenuTree = () => useMiniMenus({ pageSize: ALL })
 

@@ -67,7 +67,11 @@ function Branch({ node, depth, half, chosen, isLinked, isSearching, onToggle }: 
         <Level
           tree={children}
           depth={depth + 1}
-          {...{ half, chosen, isLinked, isSearching, onToggle }}
+          half={half}
+          chosen={chosen}
+          isLinked={isLinked}
+          isSearching={isSearching}
+          onToggle={onToggle}
         />
       )}
     </li>

@@ -16,6 +16,7 @@ const grantableIdsOf = (node: Grantable): number[] => [
 ]
 
 export const allIds = (tree: readonly Grantable[]): number[] => tree.flatMap(idsOf)
+
 /** Those that the reader may give and take. */
 export const grantableIds = (tree: readonly Grantable[]): number[] => tree.flatMap(grantableIdsOf)
 

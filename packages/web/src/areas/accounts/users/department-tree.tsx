@@ -20,7 +20,8 @@ export function DepartmentTree({
     <AsideTree
       text={{ label: departments, all: allDepartments }}
       nodes={isLoading ? undefined : data}
-      {...{ value, onChange }}
+      value={value}
+      onChange={onChange}
     />
   )
 }

@@ -29,6 +29,7 @@ export type RecordedPerson = { personId: number; name: string }
 type Props = {
   isOpen: boolean
   id: number | null
+
   /** The new account is that of a recorded person. */
   recorded?: RecordedPerson | null
   onClose: () => void

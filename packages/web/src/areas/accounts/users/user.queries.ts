@@ -25,6 +25,7 @@ export type UserListInput = InputOf<typeof listUsers>
 export const PATHS = ['/api/v1/users']
 
 export const useUsers = (kind: UserKind, input: UserListInput) => useListOf(LISTS[kind], input)
+
 /** The form of an account; not cached, because it may contain full numbers. */
 export const useUserForm = (id: number | null) => useFormOf(getUserForm, id)
 export const useRoleOptions = () => useEndpoint(listRoleOptions, {})

@@ -33,34 +33,26 @@ export function BindForm({
       <p className="bind-lead">{text.lead}</p>
       <LoginSummary refusal={refusal} count={Object.keys(issues).length} />
       <LoginField
-        {...{
-          label: text.badge,
-          name: 'brandNumber',
-          autoComplete: 'off',
-          autoCapitalize: 'characters',
-          spellCheck: false,
-          maxLength: 32,
-        }}
-        {...{
-          value: typed.badge,
-          onChange: type('badge'),
-          error: issues.brandNumber && text[issues.brandNumber],
-          note: text.badgeHelp,
-        }}
+        label={text.badge}
+        name="brandNumber"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={32}
+        value={typed.badge}
+        onChange={type('badge')}
+        error={issues.brandNumber && text[issues.brandNumber]}
+        note={text.badgeHelp}
       />
       <LoginField
-        {...{
-          label: text.code,
-          name: 'smsCode',
-          inputMode: 'numeric',
-          autoComplete: 'one-time-code',
-          maxLength: 8,
-        }}
-        {...{
-          value: typed.code,
-          onChange: type('code'),
-          error: issues.smsCode && text[issues.smsCode],
-        }}
+        label={text.code}
+        name="smsCode"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={8}
+        value={typed.code}
+        onChange={type('code')}
+        error={issues.smsCode && text[issues.smsCode]}
         note={isSent ? text.sent : undefined}
         aside={
           <button

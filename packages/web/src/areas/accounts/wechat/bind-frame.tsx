@@ -29,13 +29,11 @@ export function BindNotice({ title, lead, isGood = false, children }: BindNotice
         <circle cx="24" cy="24" r="22" fill={isGood ? 'var(--good)' : 'var(--soft)'} />
         <path
           d={isGood ? 'M14 24.5 21.5 32 35 17.5' : 'M24 13v14M24 33v2'}
-          {...{
-            fill: 'none',
-            stroke: 'var(--card)',
-            strokeWidth: 4,
-            strokeLinecap: 'round',
-            strokeLinejoin: 'round',
-          }}
+          fill="none"
+          stroke="var(--card)"
+          strokeWidth={4}
+          strokeLinecap="round"
+          strokeLinejoin="round"
         />
       </svg>
       <h1>{title}</h1>

@@ -2,6 +2,7 @@ import { bareNumber } from '../login/login.rules.ts'
 
 export type BindStep = 'send' | 'bind'
 type BindIssue = 'badgeMissing' | 'codeMissing' | 'codeFirst'
+
 /** A badge number as typed on any keyboard. */
 export const bareBadge = (typed: string) => typed.normalize('NFKC').trim()
 export { bareNumber }

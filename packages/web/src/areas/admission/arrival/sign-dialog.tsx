@@ -20,6 +20,7 @@ type Values = z.input<typeof signForm>
 type Props = {
   isOpen: boolean
   title: string
+
   /** The sign-ups whose agreements are signed. */
   ids: readonly number[]
   submit: (values: Values) => Promise<void>
@@ -34,7 +35,13 @@ export function SignDialog({ isOpen, title, ids, submit, onClose }: Props) {
   const today = todayInShanghai()
 
   return (
-    <FormDialog<Values> {...{ isOpen, title, submit, onClose }} initial={{ signedOn: today }}>
+    <FormDialog<Values>
+      isOpen={isOpen}
+      title={title}
+      submit={submit}
+      onClose={onClose}
+      initial={{ signedOn: today }}
+    >
       <DayField
         name="signedOn"
         label={fields.signedOn}

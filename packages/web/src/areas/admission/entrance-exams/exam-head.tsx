@@ -9,6 +9,7 @@ import { IntakeChoice } from './intake-choice.tsx'
 type Props<Part extends string> = {
   title: string
   label: string
+
   /** The tabs of the page; the first one is not in the address. */
   parts: Readonly<Record<Part, ReactNode>>
   noIntake: string

@@ -21,6 +21,7 @@ const PARTS = {
 } as const
 
 type Part = keyof typeof PARTS
+
 /** The default intake: the one in admission, else the next or the last one. */
 const FIRST = ['admitting', 'published', 'closed', 'open', 'finished'] as const
 

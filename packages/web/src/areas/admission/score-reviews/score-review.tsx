@@ -21,7 +21,9 @@ export function ScoreReviewOne({ id, intake, onOpen }: Props) {
 
   return (
     <ReviewScreen
-      {...{ review, waiting, onOpen }}
+      review={review}
+      waiting={waiting}
+      onOpen={onOpen}
       error={one === null ? new Error(reviewGone) : error}
       record={one ? decidable(one) : undefined}
       lead={one && <ReviewState row={one} />}

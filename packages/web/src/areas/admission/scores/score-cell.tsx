@@ -25,7 +25,7 @@ export function ScoreCell({ row, component }: Props) {
 
   // A refetch may bring another user's entry.
   useEffect(() => setTyped(pointsText(known)), [known])
-  if (!row.mayEnter) return <StoredScore {...{ row, component }} />
+  if (!row.mayEnter) return <StoredScore row={row} component={component} />
 
   const commit = async () => {
     const points = pointsIn(typed)

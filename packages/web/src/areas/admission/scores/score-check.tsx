@@ -63,7 +63,9 @@ export function ScoreCheck({ intake, aside }: { intake: ExamIntake; aside: React
         ) : (
           <SessionCheck
             key={`${sessionId} ${component} ${mode}`}
-            {...{ sessionId, component, isShown: mode === 'shown' }}
+            sessionId={sessionId}
+            component={component}
+            isShown={mode === 'shown'}
           />
         )}
       </div>
@@ -93,7 +95,7 @@ function SessionCheck({ sessionId, component, isShown }: Pile) {
       <WhoDecides flow={examScoreFlow} id={sessionId} mayDecide={mayDecide} />
       <div className="check-progress">
         <span role="status">{say(text.progress, { checked, waiting, missing })}</span>
-        {isShown && <ConfirmAll {...{ component }} rows={list.filter((row) => row.mayCheck)} />}
+        {isShown && <ConfirmAll component={component} rows={list.filter((row) => row.mayCheck)} />}
       </div>
       {list.length ? (
         <CheckTable

@@ -63,6 +63,7 @@ const dayOption = ({ days: given }: Statistics) => {
 }
 
 const MAX_OFFERS = 16
+
 /** Each offer has room for its name and two bars; the other chart has the same height. */
 const chartHeight = (offers: number) => Math.max(280, Math.min(offers, MAX_OFFERS) * 24 + 64)
 

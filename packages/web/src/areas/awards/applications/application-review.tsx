@@ -57,7 +57,12 @@ export function ApplicationReview({ id, isVisit, fromOutside, onOpen }: Props) {
 
   return (
     <ReviewScreen<AwardApplicationDetail>
-      {...{ review, waiting, isVisit, onOpen, error, lead }}
+      review={review}
+      waiting={waiting}
+      isVisit={isVisit}
+      onOpen={onOpen}
+      error={error}
+      lead={lead}
       record={one}
       {...(files.length > 0
         ? { evidence: <EvidencePane files={files} shown={shown} onShow={setShown} /> }

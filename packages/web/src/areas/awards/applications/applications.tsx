@@ -35,7 +35,7 @@ export function Applications({ view }: { view: ApplicationView }) {
   const { id, isVisit, open } = useOpened()
   const { fromOutside } = APPLICATION_VIEWS[view]
   return id > 0 ? (
-    <ApplicationReview key={id} {...{ id, isVisit, fromOutside }} onOpen={open} />
+    <ApplicationReview key={id} id={id} isVisit={isVisit} fromOutside={fromOutside} onOpen={open} />
   ) : (
     <ApplicationList view={view} onOpen={open} />
   )
@@ -63,7 +63,9 @@ function ApplicationList({
       <ListScreen<AwardApplication>
         title={usePageTitle(text.title)}
         lead={result.data && say(text.lead, { total: result.data.total })}
-        {...{ list, result, columns }}
+        list={list}
+        result={result}
+        columns={columns}
         sorts={awardApplicationSorts}
         filters={useApplicationFilters(names, fromOutside)}
         actions={

@@ -64,7 +64,9 @@ export default function GrantedPage() {
     <ListScreen<GrantedAward>
       title={text.title}
       lead={result.data && say(text.lead, { total: result.data.total })}
-      {...{ list, result, columns }}
+      list={list}
+      result={result}
+      columns={columns}
       sorts={grantedAwardSorts}
       filters={[
         textFilter('keywords', text.search),

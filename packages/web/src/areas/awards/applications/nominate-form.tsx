@@ -35,7 +35,9 @@ export default function NominateForm({ isOpen, onClose }: NominateFormProps) {
   return (
     <FormDialog<Values>
       title={text.nominate}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
       width={640}
       initial={{ files: [] }}
     >

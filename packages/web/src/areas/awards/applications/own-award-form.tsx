@@ -74,7 +74,9 @@ export default function OwnAwardForm({
     <FormDialog<Values>
       title={award ? say(kindLine, { kind: award.kind, year: award.year }) : ''}
       okText={text.keepOrSubmit}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
       width={640}
       initial={{ statement, organisation, position, files, isNow: 1 }}
     >

@@ -47,7 +47,9 @@ export default function AppointReviewers({
   return (
     <FormDialog<Values>
       title={text.appoint}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
       initial={{ userIds: known.map(({ value }) => value) }}
     >
       <Field

@@ -30,7 +30,9 @@ export function CloseCompetition({ isOpen, awardCompetition, onClose }: ClosePro
     <FormDialog<Values>
       title={text.closeTitle}
       okText={actions.close}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
       initial={{}}
     >
       <p>{text.closeNote}</p>

@@ -51,7 +51,9 @@ function CompetitionList({ onOpen }: { onOpen: (id: number) => void }) {
       <ListScreen<AwardCompetition>
         title={text.title}
         lead={result.data && say(text.lead, { total: result.data.total })}
-        {...{ list, result, columns }}
+        list={list}
+        result={result}
+        columns={columns}
         sorts={awardCompetitionSorts}
         filters={[
           choiceFilter('year', fields.year, yearChoices()),

@@ -56,7 +56,9 @@ export default function ConcludeCompetition({
     <FormDialog<Values>
       title={text.conclude}
       okText={text.conclude}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
       initial={{
         first: Math.max(1, (awardCompetition.quota ?? 1) - awardCompetition.granted),
         into: 'grant',

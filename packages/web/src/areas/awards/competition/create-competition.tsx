@@ -30,7 +30,13 @@ export default function CreateCompetition({ isOpen, onClose, onCreated }: Create
   }))
 
   return (
-    <FormDialog<Values> title={text.add} {...{ isOpen, onClose, submit }} initial={{}}>
+    <FormDialog<Values>
+      title={text.add}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
+      initial={{}}
+    >
       <Alert type="info" showIcon title={text.addNote} style={{ marginBottom: 16 }} />
       <SelectField
         name="limitId"

@@ -19,7 +19,7 @@ export function Ranking({ awardCompetition }: { awardCompetition: AwardCompetiti
       <p className="soft">{hasRanking ? text.explain : text.noRanking}</p>
       <ol className="open-awards">
         {awardCompetition.candidateList.map((candidate) => (
-          <Candidate key={candidate.id} {...{ candidate, hasRanking }} />
+          <Candidate key={candidate.id} candidate={candidate} hasRanking={hasRanking} />
         ))}
       </ol>
     </section>

@@ -39,7 +39,7 @@ export function ScoreSheets({ id, onBack }: { id: number; onBack: () => void }) 
       <PageHead title={say(all.kindLine, { kind: one.kind, year: one.year })} lead={chooseLead()} />
       <div className="own-awards">
         {one.sheets.map((sheet) => (
-          <ScoreSheet key={sheet.id} {...{ sheet, scoring: one }} />
+          <ScoreSheet key={sheet.id} sheet={sheet} scoring={one} />
         ))}
       </div>
       {one.isOpen && (

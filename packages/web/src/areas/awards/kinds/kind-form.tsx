@@ -55,7 +55,9 @@ export default function KindForm({ isOpen, kind, onClose }: KindFormProps) {
   return (
     <FormDialog<KindInput>
       title={kind ? text.editTitle : text.add}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
       width={680}
       initial={kind ?? FRESH}
     >

@@ -44,7 +44,9 @@ export default function KindListPage() {
       <ListScreen<AwardKind>
         title={text.title}
         lead={result.data && say(text.lead, { total: result.data.total })}
-        {...{ list, result, columns }}
+        list={list}
+        result={result}
+        columns={columns}
         sorts={awardKindSorts}
         filters={[
           textFilter('keywords', text.search),

@@ -50,7 +50,9 @@ export default function LimitForm({ isOpen, limit, onClose }: LimitFormProps) {
   return (
     <FormDialog<LimitInput>
       title={limit ? text.editTitle : text.add}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
       width={640}
       initial={limit ?? { year, bases: [] }}
     >

@@ -47,7 +47,9 @@ export default function LimitListPage() {
       <ListScreen<AwardLimit>
         title={text.title}
         lead={result.data && say(text.lead, { total: result.data.total })}
-        {...{ list, result, columns }}
+        list={list}
+        result={result}
+        columns={columns}
         sorts={awardLimitSorts}
         filters={[
           choiceFilter('year', fields.year, yearChoices()),

@@ -38,7 +38,9 @@ export default function BadgeListPage() {
       <ListScreen<BadgeHolder>
         title={text.title}
         lead={result.data && say(text.lead, { total: result.data.total })}
-        {...{ list, result, columns }}
+        list={list}
+        result={result}
+        columns={columns}
         sorts={badgeSorts}
         filters={[
           textFilter('keywords', text.search),

@@ -30,7 +30,9 @@ export default function RevokeForm({ isOpen, holder, onClose }: RevokeFormProps)
     <FormDialog<Values>
       title={say(text.revokeTitle, { name: holder?.name ?? '' })}
       okText={text.revoke}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
       initial={{}}
     >
       <LongTextField

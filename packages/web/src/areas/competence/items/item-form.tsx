@@ -58,7 +58,10 @@ export default function ItemForm({ isOpen, item, onClose }: ItemFormProps) {
   return (
     <FormDialog<Values>
       title={item ? say(text.editTitle, { name: item.name }) : text.add}
-      {...{ isOpen, onClose, submit, initial }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
+      initial={initial}
     >
       {!item && <RequirementFields />}
       <RuleFields />

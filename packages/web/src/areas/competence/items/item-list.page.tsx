@@ -40,7 +40,8 @@ export default function ItemListPage() {
       <ListScreen<CompetenceItem>
         title={text.title}
         lead={result.data && say(text.lead, { total: result.data.total })}
-        {...{ list, result }}
+        list={list}
+        result={result}
         columns={useItemColumns(itemForm.open, (row) => toggle.mutate(row))}
         sorts={itemSorts}
         filters={[

@@ -24,7 +24,9 @@ export function SettingsForm({ isOpen, onClose }: SettingsFormProps) {
   return (
     <FormDialog<LookupSettings>
       title={text.settings}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
       initial={settings}
     >
       <SwitchField

@@ -32,7 +32,7 @@ const ProposeForm = lazyDialog<ProposeFormProps>(() =>
 export default function GrantListPage() {
   const { id, isVisit, open } = useOpened()
   return id > 0 ? (
-    <GrantReview key={id} {...{ id, isVisit }} onOpen={open} />
+    <GrantReview key={id} id={id} isVisit={isVisit} onOpen={open} />
   ) : (
     <GrantList onOpen={open} />
   )
@@ -57,7 +57,8 @@ function GrantList({ onOpen }: { onOpen: (id: number) => void }) {
       <ListScreen<Grant>
         title={text.list}
         lead={result.data && say(text.listLead, { total: result.data.total })}
-        {...{ list, result }}
+        list={list}
+        result={result}
         columns={useGrantColumns(onOpen, actionsOf)}
         sorts={grantSorts}
         filters={[

@@ -25,7 +25,15 @@ export function GrantReview({ id, isVisit, onOpen }: Props) {
   )
 
   return (
-    <ReviewScreen<Grant> {...{ review, waiting, isVisit, onOpen, error, lead }} record={grant}>
+    <ReviewScreen<Grant>
+      review={review}
+      waiting={waiting}
+      isVisit={isVisit}
+      onOpen={onOpen}
+      error={error}
+      lead={lead}
+      record={grant}
+    >
       {grant && (
         <>
           <Facts grant={grant} />

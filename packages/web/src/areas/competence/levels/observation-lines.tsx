@@ -6,6 +6,7 @@ import { levelText } from './level.text.ts'
 
 type Props = {
   rows: readonly Observation[]
+
   /** How many there are, where these may be the latest only. */
   total?: number
 }

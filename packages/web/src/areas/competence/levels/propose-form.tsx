@@ -44,7 +44,9 @@ export default function ProposeForm({ isOpen, onClose }: ProposeFormProps) {
     <FormDialog<ProposalForm>
       title={text.propose}
       okText={text.proposeOk}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
       width={640}
       initial={choices ? {} : undefined}
     >

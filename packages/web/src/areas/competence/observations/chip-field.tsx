@@ -12,8 +12,10 @@ type Props<V extends Value> = {
   options: readonly ChipOption<V>[]
   value: V | null
   onChange: (value: V) => void
+
   /** The list of all choices, where it is another than that of these options. */
   more?: ReactNode
+
   /** Why nothing can be saved yet: what is to be chosen here. */
   missing?: string
 }

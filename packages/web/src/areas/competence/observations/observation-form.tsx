@@ -22,6 +22,7 @@ type Props = {
   choices: ObservationChoices
   trainee: ObservedChoice | null
   onTrainee: (trainee: ObservedChoice) => void
+
   /** The next observation begins with the same trainee. */
   onSaved: () => void
 }
@@ -71,7 +72,9 @@ export function ObservationForm({ choices, trainee, onTrainee, onSaved }: Props)
     <div className="panel observe" ref={panel}>
       {add.error && <Alert type="error" showIcon title={add.error.message} role="alert" />}
       <TraineeChoice
-        {...{ choices, trainee, onTrainee }}
+        choices={choices}
+        trainee={trainee}
+        onTrainee={onTrainee}
         {...missing(!trainee, text.traineeMissing)}
       />
       {trainee && (

@@ -35,7 +35,8 @@ function Opened({ choices }: { choices: ObservationChoices }) {
   return (
     <ObservationForm
       key={saved}
-      {...{ choices, trainee }}
+      choices={choices}
+      trainee={trainee}
       onTrainee={setTrainee}
       onSaved={() => setSaved(saved + 1)}
     />

@@ -13,7 +13,9 @@ export function LectureCode({ isOpen, id, onClose }: LectureCodeProps) {
 
   return (
     <CodeScreen
-      {...{ isOpen, onClose, result }}
+      isOpen={isOpen}
+      onClose={onClose}
+      result={result}
       nameOf={({ name }) => name}
       pathOf={(code) => signInPath(id ?? 0, code)}
     >

@@ -89,7 +89,9 @@ export default function LectureForm({ isOpen, id, isCopy, onClose }: LectureForm
   return (
     <FormDialog<FieldValues>
       title={id === null || isCopy ? text.add : text.editTitle}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
       initial={choices ? initial : undefined}
       width={896}
     >

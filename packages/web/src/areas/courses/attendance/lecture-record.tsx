@@ -120,7 +120,8 @@ function People({ lecture }: { lecture: LectureDetail }) {
         late: lecture.late,
         guests: lecture.guests,
       })}
-      {...{ list, result }}
+      list={list}
+      result={result}
       columns={usePersonColumns()}
       sorts={lecturePersonSorts}
       filters={[

@@ -42,7 +42,8 @@ function LectureList() {
       <ListScreen<Lecture>
         title={text.title}
         lead={result.data && say(text.lead, { total: result.data.total })}
-        {...{ list, result }}
+        list={list}
+        result={result}
         columns={useLectureColumns(actionsOf)}
         sorts={lectureSorts}
         filters={[

@@ -36,7 +36,8 @@ function OwnList() {
       <ListScreen<OwnLecture>
         title={text.own.title}
         lead={held > 0 ? say(text.own.lead, { held, attended }) : text.own.leadNone}
-        {...{ list, result }}
+        list={list}
+        result={result}
         columns={useOwnLectureColumns(typeCodeDialog.open)}
         filters={[]}
       >

@@ -28,7 +28,9 @@ export default function StepForm({ isOpen, lecture, action, onClose }: StepFormP
   return (
     <FormDialog<{ reason: string }>
       title={say(text.questions[action], { name: lecture?.name ?? '' })}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
       initial={{}}
       okText={actions[action]}
       width={480}

@@ -26,7 +26,9 @@ export function TypeCode({ isOpen, lecture, onClose }: TypeCodeProps) {
   return (
     <FormDialog<{ code: string }>
       title={say(text.signInTitle, { name: lecture?.name ?? '' })}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
       initial={{}}
       okText={text.signIn}
       width={400}

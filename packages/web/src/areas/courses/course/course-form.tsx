@@ -96,7 +96,9 @@ export default function CourseForm({ isOpen, id, onMade, onClose }: CourseFormPr
   return (
     <FormDialog<FieldValues>
       title={id === null ? text.add : text.editTitle}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
       initial={chooseInitial()}
       width={680}
     >

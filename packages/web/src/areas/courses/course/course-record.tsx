@@ -92,7 +92,8 @@ function People({ course }: { course: CourseDetail }) {
       title={text.title}
       isPart
       lead={text.lead}
-      {...{ list, result }}
+      list={list}
+      result={result}
       columns={useLearnerColumns()}
       sorts={learnerSorts}
       filters={[textFilter('keywords', text.search), choiceFilter('stand', fields.stand, statuses)]}

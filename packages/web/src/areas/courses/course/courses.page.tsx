@@ -41,7 +41,8 @@ function CourseList() {
       <ListScreen<Course>
         title={text.title}
         lead={result.data && say(text.lead, { total: result.data.total })}
-        {...{ list, result }}
+        list={list}
+        result={result}
         columns={useCourseColumns(actionsOf)}
         sorts={courseSorts}
         filters={[

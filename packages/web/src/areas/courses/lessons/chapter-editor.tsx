@@ -38,7 +38,10 @@ export function ChapterEditor({
     <section className="outline-chapter" aria-label={chapter.title || name}>
       <div className="outline-head">
         <Input
-          {...{ value: chapter.title, maxLength: 120, placeholder: name, 'aria-label': name }}
+          value={chapter.title}
+          maxLength={120}
+          placeholder={name}
+          aria-label={name}
           onChange={({ target }) => onChange((one) => ({ ...one, title: target.value }))}
         />
         {onRaise && (

@@ -35,7 +35,9 @@ export default function LessonForm({ isOpen, onClose, onAdd }: LessonFormProps) 
   return (
     <FormDialog<Values>
       title={text.lessonTitle}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
       initial={{ files: [] }}
       okText={text.add}
       width={560}

@@ -2,6 +2,7 @@ import type { Range } from '@residency/contract/areas/courses/course/lesson.publ
 
 /** Between two looks at a playing video more than this, at its speed, is a jump. */
 const STEP_SECONDS = 1.5
+
 /** What has been played and not been reported yet: closed ranges, and the one that grows. */
 export type PlayedRanges = { closed: readonly Range[]; open: Range | null }
 export const NOTHING: PlayedRanges = { closed: [], open: null }

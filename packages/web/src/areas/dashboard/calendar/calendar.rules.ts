@@ -85,8 +85,10 @@ export function timeOf(
 }
 
 const NOON = '12:00'
+
 /** The time of a moment, which is written with the clock of Shanghai. */
 const clockOf = (moment: string) => moment.slice(11, 16)
+
 /** Midnight ends the day before it. */
 const endClockOf = (moment: string) => (clockOf(moment) === '00:00' ? '24:00' : clockOf(moment))
 

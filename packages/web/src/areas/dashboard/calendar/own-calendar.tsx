@@ -76,7 +76,7 @@ export function OwnCalendar({ known }: { known: Span }) {
           onClick={() => setSubscribing(true)}
         />
       </div>
-      {view === 'month' && <MonthGrid {...{ day, today, entries }} onDay={setDay} />}
+      {view === 'month' && <MonthGrid day={day} today={today} entries={entries} onDay={setDay} />}
       {view === 'month' && <DayList day={day} entries={entriesOn(day, entries)} />}
       {view === 'month' && coming.length > 0 && (
         <EntryList title={text.coming} entries={coming} hasDays />

@@ -2,8 +2,10 @@ import type { HomePart } from '@residency/contract/kernel'
 import { CHART_COLOURS } from '../../../theme/colour.rules.ts'
 
 type Part = Pick<Extract<HomePart, { kind: 'chart' }>, 'labels' | 'series' | 'isStacked'>
+
 /** Done, as planned, behind. */
 const STACKED = [CHART_COLOURS.grey, CHART_COLOURS.blue, CHART_COLOURS.ochre]
+
 /** What there is, and its measure. */
 const SIDE_BY_SIDE = [CHART_COLOURS.blue, CHART_COLOURS.grey]
 

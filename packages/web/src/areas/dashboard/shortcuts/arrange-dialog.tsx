@@ -60,13 +60,15 @@ export function ArrangeDialog({ isOpen, onClose, known, pages }: Props) {
       <p className="soft">{text.arrangeLead}</p>
       <div ref={box}>
         <ChosenList
-          {...{ now, pages }}
+          now={now}
+          pages={pages}
           onOrder={setChosen}
           onChoose={(next, at) => choose(next, '.order-list .ant-btn', at)}
         />
         <h3 className="calendar-sub">{text.more}</h3>
         <MoreList
-          {...{ now, pages }}
+          now={now}
+          pages={pages}
           suggested={known.suggested}
           onChoose={(next, at) => choose(next, '.shortcut-choices .ant-btn', at)}
         />

@@ -45,7 +45,9 @@ function ConfirmForm({ week, isOpen, onClose }: FormProps) {
   return (
     <FormDialog<{ answer?: string }>
       title={say(text.confirmTitle, { from: startsOn, until: endsOn })}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
       initial={{}}
       okText={text.confirm}
       width={480}

@@ -47,7 +47,9 @@ export function CorrectHours({ isOpen, shift, onClose }: CorrectHoursProps) {
   return (
     <FormDialog<Values>
       title={say(text.correctTitle, { day: shift?.day ?? '', kind: shift?.kind ?? '' })}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
       initial={initial ?? undefined}
       okText={text.correct}
       width={520}

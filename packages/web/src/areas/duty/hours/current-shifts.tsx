@@ -15,6 +15,7 @@ type Step = { shift: ShiftHours; isLeaving: boolean }
 type Props = {
   /** Shifts at which the trainee can arrive now, or which they can leave. */
   shifts: readonly ShiftHours[]
+
   /** The code that the phone has scanned. */
   code: string | null
 }

@@ -13,7 +13,9 @@ export function DutyCode({ isOpen, departmentId, onClose }: DutyCodeProps) {
 
   return (
     <CodeScreen
-      {...{ isOpen, onClose, result }}
+      isOpen={isOpen}
+      onClose={onClose}
+      result={result}
       nameOf={({ department }) => say(text.codeOf, { department })}
       pathOf={shiftCodePath}
     >

@@ -97,7 +97,7 @@ type WeekCellProps = {
 /** The place of a week in its column, also without a shift. */
 function WeekCell({ name, week, onOpen }: WeekCellProps) {
   const { list: text } = useText(hoursText)
-  if (week) return <WeekButton {...{ name, week }} onOpen={() => onOpen(week)} />
+  if (week) return <WeekButton name={name} week={week} onOpen={() => onOpen(week)} />
 
   return (
     <span className="hours-week" title={text.noShift}>

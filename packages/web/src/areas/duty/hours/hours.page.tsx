@@ -99,7 +99,8 @@ export default function HoursPage() {
         title={hasSeveral ? text.trainees : menus.dutyHours}
         isPart={hasSeveral}
         lead={hasSeveral ? undefined : lead}
-        {...{ list, result }}
+        list={list}
+        result={result}
         columns={usePersonColumns(mondays, week.open)}
         sorts={hoursSorts}
         filters={[

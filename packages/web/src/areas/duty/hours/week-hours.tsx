@@ -50,6 +50,7 @@ export function WeekTotal({ week }: { week: WeekDetail }) {
 
 type ShiftsProps = {
   shifts: readonly ShiftOfWeek[]
+
   /** What can be done with a shift. */
   actionsOf?: (shift: ShiftHours) => ReactNode
 }

@@ -79,7 +79,9 @@ export default function KindForm({ isOpen, kind, departments, onClose }: KindFor
       title={kind ? text.editTitle : text.addTitle}
       initial={initialOf(kind, departments)}
       width={640}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
     >
       <Fields isNew={kind === null} departments={departments} />
     </FormDialog>

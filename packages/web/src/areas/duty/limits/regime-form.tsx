@@ -38,7 +38,9 @@ export function RegimeForm({ isOpen, onClose }: RegimeProps) {
   return (
     <FormDialog<Values>
       title={text.regime}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
       initial={known && { ...known, holidaysSettled: known.holidaysSettled ? 1 : 0 }}
       width={520}
     >

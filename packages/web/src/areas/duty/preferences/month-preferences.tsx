@@ -68,7 +68,7 @@ function Month({ days }: { days: readonly PreferenceDay[] }) {
           {last.sentence}
         </p>
       )}
-      <MonthDays {...{ days, weekdays }} failedOn={failedDay(last)} onDone={setLast} />
+      <MonthDays days={days} weekdays={weekdays} failedOn={failedDay(last)} onDone={setLast} />
     </>
   )
 }

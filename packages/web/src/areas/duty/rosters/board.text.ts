@@ -61,6 +61,7 @@ export const boardText = book({
   reason: ['调整原因', 'Reason for the change'],
   reasonHelp: ['学员会在通知里看到', 'Trainees see it in the notice'],
   set: ['已保存', 'Saved'],
+
   /** One sign for each day from Monday on. */
   weekdays: ['一二三四五六日', 'MTWTFSS'],
 })

@@ -20,6 +20,7 @@ type NewRosterProps = {
 type Values = { departmentId: number; month: string }
 
 const { shape } = createRoster.body
+
 /** From this month on. */
 const MONTHS_OFFERED = 6
 
@@ -44,7 +45,9 @@ export function NewRoster({ isOpen, departments, onClose }: NewRosterProps) {
     <FormDialog<Values>
       title={text.add}
       initial={{ ...only, month: monthAfter(thisMonth, 1) }}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
     >
       <SelectField
         name="departmentId"

@@ -21,6 +21,7 @@ import type { BoardEdits } from './use-board-edits.ts'
 
 type GridProps = {
   board: RosterBoard
+
   /** Opens a cell; null: the reader may not change the roster. */
   onOpen: ((cell: BoardCell) => void) | null
   edits: BoardEdits
@@ -53,7 +54,8 @@ export function RosterGrid({ board, onOpen, edits }: GridProps) {
                     board={board}
                     cell={{ person, day, shift: shiftOf(person.traineeId, day) }}
                     isFaulty={isFaulty(person.traineeId, day)}
-                    {...{ onOpen, edits }}
+                    onOpen={onOpen}
+                    edits={edits}
                   />
                 </td>
               ))}

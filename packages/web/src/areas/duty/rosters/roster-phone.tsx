@@ -13,6 +13,7 @@ import { PreferencesMet } from './roster-grid.tsx'
 
 type PhoneProps = {
   board: RosterBoard
+
   /** Opens a cell; null: the reader may not change the roster. */
   onOpen: ((cell: BoardCell) => void) | null
 }
@@ -34,7 +35,11 @@ export function RosterPhone({ board, onOpen }: PhoneProps) {
           { value: 'person', label: text.byPerson },
         ]}
       />
-      {by === 'day' ? <Days {...{ board, onOpen }} /> : <People {...{ board, onOpen }} />}
+      {by === 'day' ? (
+        <Days board={board} onOpen={onOpen} />
+      ) : (
+        <People board={board} onOpen={onOpen} />
+      )}
     </section>
   )
 }
@@ -59,7 +64,9 @@ function Days({ board, onOpen }: PhoneProps) {
               .map((cell) => (
                 <ShiftChip
                   key={cell.person.traineeId}
-                  {...{ board, cell, onOpen }}
+                  board={board}
+                  cell={cell}
+                  onOpen={onOpen}
                   caption={cell.person.name}
                 />
               ))}
@@ -105,7 +112,8 @@ function People({ board, onOpen }: PhoneProps) {
             {shiftsOf(person).map((shift) => (
               <ShiftChip
                 key={shift.day}
-                {...{ board, onOpen }}
+                board={board}
+                onOpen={onOpen}
                 cell={{ person, day: shift.day, shift }}
                 caption={dayLabel(shift.day, text.weekdays)}
               />

@@ -84,15 +84,15 @@ function RosterDesk({ board, onOpen }: DeskProps) {
     if (document.activeElement === document.body) desk.current?.focus({ preventScroll: true })
   }, [board.version])
 
-  if (isPhone && board.people.length > 0) return <RosterPhone {...{ board, onOpen }} />
+  if (isPhone && board.people.length > 0) return <RosterPhone board={board} onOpen={onOpen} />
 
   return (
     // Keys that bubble up from the cells and the tray.
     <fieldset ref={desk} tabIndex={-1} className="duty-desk" onKeyDown={byKey(edits.pressKey)}>
       {onOpen !== null && isDraftState(board.state) && board.people.length > 0 && (
-        <RosterTray {...{ board, edits }} />
+        <RosterTray board={board} edits={edits} />
       )}
-      <RosterGrid {...{ board, onOpen, edits }} />
+      <RosterGrid board={board} onOpen={onOpen} edits={edits} />
       {board.people.length > 0 && <RosterLegend />}
     </fieldset>
   )

@@ -30,7 +30,14 @@ export function RosterTray({ board, edits }: TrayProps) {
           </span>
           <ul>
             {places.map(({ day, missing }) => (
-              <OpenPlace key={day} {...{ kindId, name, day, missing, edits }} />
+              <OpenPlace
+                key={day}
+                kindId={kindId}
+                name={name}
+                day={day}
+                missing={missing}
+                edits={edits}
+              />
             ))}
           </ul>
         </div>

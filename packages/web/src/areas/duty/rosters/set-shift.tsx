@@ -57,7 +57,9 @@ export default function SetShift({ isOpen, board, cell, onClose }: SetShiftProps
     <FormDialog<Values>
       title={`${text.setTitle} · ${say(text.setFor, { name: person.name, day })}`}
       initial={{ kindId: shift?.kindId ?? NONE, isLocked: shift?.isLocked ? 1 : 0 }}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
     >
       <SelectField
         name="kindId"

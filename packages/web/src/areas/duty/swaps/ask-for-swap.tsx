@@ -42,7 +42,9 @@ export default function AskForSwap({ isOpen, shift, onClose }: AskForSwapProps) 
       title={say(text.askFor, { day: shift.day, kind: shift.kind })}
       initial={{ returnShiftId: NONE }}
       okText={text.submit}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
     >
       <Fields shiftId={shift.id} />
     </FormDialog>

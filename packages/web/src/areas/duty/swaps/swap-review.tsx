@@ -32,7 +32,11 @@ export function SwapReview({ id, isVisit, onOpen }: Props) {
 
   return (
     <ReviewScreen<ShiftSwap>
-      {...{ review, waiting, isVisit, onOpen, error }}
+      review={review}
+      waiting={waiting}
+      isVisit={isVisit}
+      onOpen={onOpen}
+      error={error}
       record={one}
       lead={
         one && <StateTag tone={SWAP_TONES[one.state]}>{flows.shiftSwap.states[one.state]}</StateTag>

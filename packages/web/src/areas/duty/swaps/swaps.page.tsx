@@ -23,7 +23,7 @@ import { SwapReview, useSwapReview } from './swap-review.tsx'
 export default function ShiftSwapsPage() {
   const { id, isVisit, open } = useOpened()
   return id > 0 ? (
-    <SwapReview key={id} {...{ id, isVisit }} onOpen={open} />
+    <SwapReview key={id} id={id} isVisit={isVisit} onOpen={open} />
   ) : (
     <SwapList onOpen={open} />
   )
@@ -42,12 +42,10 @@ function SwapList({ onOpen }: { onOpen: (id: number) => void }) {
   return (
     <>
       <ListScreen<ShiftSwap>
-        {...{
-          title: menus.dutySwaps,
-          list,
-          result,
-          columns: useSwapColumns(onOpen, actionsOf),
-        }}
+        title={menus.dutySwaps}
+        list={list}
+        result={result}
+        columns={useSwapColumns(onOpen, actionsOf)}
         sorts={shiftSwapSorts}
         lead={result.data && say(text.lead, { total: result.data.total })}
         filters={[textFilter('keywords', text.search), choiceFilter('state', fields.state, states)]}

@@ -20,6 +20,7 @@ type Props = {
   form: FilledForm
   day: string
   outbox: ReturnType<typeof useBedsideOutbox>
+
   /** An evaluation that was refused and is corrected. */
   refused: PostedEvaluation | null
   onDone: () => void

@@ -91,7 +91,11 @@ export default function BedsidePage() {
       {trainee && form && outbox.phase !== 'opening' && (
         <BedsideForm
           key={`${trainee.traineeId} ${form.id} ${refused?.key}`}
-          {...{ trainee, form, day, outbox, refused }}
+          trainee={trainee}
+          form={form}
+          day={day}
+          outbox={outbox}
+          refused={refused}
           onDone={() => choose(null)}
         />
       )}

@@ -37,7 +37,9 @@ export function EvaluationForm({ sections, form, isReadOnly = false }: Props) {
           {section.items.map((item) => (
             <ItemInput
               key={item.key}
-              {...{ item, form, isReadOnly }}
+              item={item}
+              form={form}
+              isReadOnly={isReadOnly}
               isFolded={isFolded(item)}
               onTouch={() => setTouched(item.key)}
             />
@@ -61,7 +63,8 @@ function ItemInput({ item, form, isReadOnly, isFolded, onTouch }: ItemProps) {
   const language = useLanguage()
   const isMissing = form.missing.includes(item.key)
   const label = labelIn(language, item.label, item.labelEn)
-  if (item.kind === 'text') return <TextInput {...{ item, form, isReadOnly, label }} />
+  if (item.kind === 'text')
+    return <TextInput item={item} form={form} isReadOnly={isReadOnly} label={label} />
   if (isReadOnly && item.kind === 'score')
     return <MarkLine label={label} mark={form.draft.scores[item.key]} scale={item.scale} />
 
@@ -73,7 +76,9 @@ function ItemInput({ item, form, isReadOnly, isFolded, onTouch }: ItemProps) {
     >
       <legend>{label}</legend>
       <MarkInput
-        {...{ item, label, isFolded }}
+        item={item}
+        label={label}
+        isFolded={isFolded}
         value={form.draft.scores[item.key]}
         onChange={(value) => {
           onTouch()
@@ -140,7 +145,10 @@ function TextInput({ item, form, isReadOnly, label }: TextProps) {
         <p id={id}>{written || text.nothingWritten}</p>
       ) : (
         <Input.TextArea
-          {...{ id, value: written, maxLength: 1000, autoSize: { minRows: 2, maxRows: 8 } }}
+          id={id}
+          value={written}
+          maxLength={1000}
+          autoSize={{ minRows: 2, maxRows: 8 }}
           onChange={({ target }) => form.write(item.key, target.value)}
         />
       )}

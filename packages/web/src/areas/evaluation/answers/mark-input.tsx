@@ -12,6 +12,7 @@ type Props = {
   item: MarkItem
   label: string
   value: number | null | undefined
+
   /** Only the choice that was made is shown. */
   isFolded?: boolean
   onChange: (value: number | null) => void

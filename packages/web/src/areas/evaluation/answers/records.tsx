@@ -65,7 +65,9 @@ function RecordList({ isOwn, title }: Props & { title: string }) {
     <ListScreen<EvaluationRecord>
       title={title}
       lead={result.data && say(text.recordLead, { total: result.data.total })}
-      {...{ list, result, columns }}
+      list={list}
+      result={result}
+      columns={columns}
       filters={[
         ...(isOwn ? [choiceFilter('view', fields.view, views)] : []),
         textFilter('keywords', text.searchRecord),

@@ -56,6 +56,7 @@ export function useEvaluationForm(sections: readonly FormSection[], keeper?: Dra
   return {
     draft,
     isTouched,
+
     /** Items that still need an answer, shown once it was tried to submit. */
     missing: isAsked ? missing.map(({ key }) => key) : [],
     isWhole: missing.length === 0,
@@ -63,6 +64,7 @@ export function useEvaluationForm(sections: readonly FormSection[], keeper?: Dra
     given: asked - missing.length,
     mark: (key: string, value: number | null) =>
       change({ ...draft, scores: { ...draft.scores, [key]: value } }),
+
     /** Marks those of these items that have no mark yet; what was marked stays. */
     markRest: (keys: readonly string[], value: number) =>
       change({

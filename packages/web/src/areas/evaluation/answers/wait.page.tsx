@@ -40,7 +40,9 @@ function TaskList({ onOpen }: { onOpen: (id: number) => void }) {
     <ListScreen<OwnTask>
       title={text.waitTitle}
       lead={result.data && say(text.waitLead, { total: result.data.total })}
-      {...{ list, result, columns }}
+      list={list}
+      result={result}
+      columns={columns}
       filters={[
         textFilter('keywords', text.search),
         { ...choiceFilter('state', text.state, states), isScope: true },

@@ -51,7 +51,9 @@ function TraineeList() {
     <ListScreen<CompetencyTrainee>
       title={text.title}
       lead={result.data && say(text.lead, { total: result.data.total })}
-      {...{ list, result, columns }}
+      list={list}
+      result={result}
+      columns={columns}
       sorts={radarTraineeSorts}
       filters={[textFilter('keywords', text.search)]}
     >

@@ -83,7 +83,10 @@ export default function CompetencyDialog({
   return (
     <FormDialog<Values>
       title={text.editTitle}
-      {...{ isOpen, onClose, submit, initial }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
+      initial={initial}
       width={640}
     >
       {!competency && (

@@ -62,7 +62,9 @@ function List({
         ))}
       </ul>
       <PageBar
-        {...{ current: page.pageNum, size: page.pageSize, total: data.total }}
+        current={page.pageNum}
+        size={page.pageSize}
+        total={data.total}
         onPage={(pageNum) => setPage({ ...page, pageNum })}
         onSize={(pageSize) => setPage({ pageNum: 1, pageSize })}
       />

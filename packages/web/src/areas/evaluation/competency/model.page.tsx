@@ -54,7 +54,8 @@ export default function ModelPage() {
       <RequirementMap key={profession} profession={profession} competencies={data} />
       <CompetencyDialog
         isOpen={competencyDialog.isOpen}
-        {...{ profession, competency: competencyDialog.opened }}
+        profession={profession}
+        competency={competencyDialog.opened}
         onClose={competencyDialog.close}
       />
     </section>

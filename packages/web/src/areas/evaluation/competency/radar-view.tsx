@@ -56,7 +56,10 @@ export function RadarView({ radar, isOwn }: { radar: CompetencyRadar; isOwn: boo
       </div>
       <p className="soft">{text.explained}</p>
       <EvidenceDialog
-        {...{ traineeId: radar.traineeId, term, isOwn, competency: opened }}
+        traineeId={radar.traineeId}
+        term={term}
+        isOwn={isOwn}
+        competency={opened}
         onClose={() => setOpened(null)}
       />
     </section>

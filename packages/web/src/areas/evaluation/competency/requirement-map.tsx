@@ -81,7 +81,9 @@ export function RequirementMap({
       isPart
       title={text.mapTitle}
       lead={result.data && say(text.mapLead, { total: result.data.total })}
-      {...{ list, result, columns }}
+      list={list}
+      result={result}
+      columns={columns}
       sorts={requirementSorts}
       filters={[
         textFilter('keywords', text.mapSearch),

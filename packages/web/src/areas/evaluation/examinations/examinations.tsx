@@ -65,7 +65,8 @@ function OwnList() {
       <ListScreen<Examination>
         title={text.ownTitle}
         lead={result.data && say(text.ownLead, { total: result.data.total })}
-        {...{ list, result }}
+        list={list}
+        result={result}
         columns={useExamineColumns(actionsOf)}
         sorts={examinationSorts}
         filters={useFilters()}
@@ -89,7 +90,8 @@ function AllList() {
       <ListScreen<Examination>
         title={text.title}
         lead={result.data && say(text.lead, { total: result.data.total })}
-        {...{ list, result }}
+        list={list}
+        result={result}
         columns={useExamineColumns(actionsOf)}
         sorts={examinationSorts}
         filters={useFilters()}

@@ -28,7 +28,9 @@ export function ObjectForm({ isOpen, examination, onClose }: ObjectProps) {
   return (
     <FormDialog<{ reason: string }>
       title={text.objectTitle}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
       initial={{}}
     >
       <LongTextField

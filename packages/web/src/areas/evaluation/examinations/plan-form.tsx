@@ -41,7 +41,9 @@ export default function PlanForm({ isOpen, onClose }: PlanFormProps) {
   return (
     <FormDialog<ExaminationForm>
       title={text.add}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
       width={720}
       initial={choices ? initial : undefined}
     >

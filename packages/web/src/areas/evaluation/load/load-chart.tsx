@@ -23,7 +23,7 @@ export function LoadChart({ weeks, from, until, most }: Props) {
 
   return (
     <div className="panel">
-      <Chart title={text.chart} {...{ summary, option }} />
+      <Chart title={text.chart} summary={summary} option={option} />
     </div>
   )
 }

@@ -35,7 +35,9 @@ export default function LoadPage() {
       <ListScreen<WeekLoad>
         title={text.title}
         lead={data && say(text.lead, { from: data.from, until: data.until, most: data.most })}
-        {...{ list, result, columns }}
+        list={list}
+        result={result}
+        columns={columns}
         sorts={loadSorts}
         filters={[
           textFilter('keywords', text.search),

@@ -23,7 +23,8 @@ export function RequestFigureChart({ rows }: { rows: readonly RequestFigure[] })
     <div className="panel">
       <Chart
         title={text.chart}
-        {...{ summary, option }}
+        summary={summary}
+        option={option}
         height={Math.max(180, rows.length * 48 + 72)}
       />
     </div>

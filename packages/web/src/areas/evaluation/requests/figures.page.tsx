@@ -48,7 +48,10 @@ export default function RequestFiguresPage() {
     <>
       <ListScreen<RequestFigure>
         title={text.title}
-        {...{ lead, list, result, columns }}
+        lead={lead}
+        list={list}
+        result={result}
+        columns={columns}
         sorts={requestFigureSorts}
         filters={[dayFilter('from', fields.from), dayFilter('until', fields.until)]}
         actions={

@@ -59,7 +59,8 @@ export function NewRequest({ choices, onAsked }: Props) {
       <Choice label={text.who}>
         {(labelId) => (
           <SupervisorInput
-            {...{ labelId, supervisors }}
+            labelId={labelId}
+            supervisors={supervisors}
             value={supervisorId}
             onChange={setSupervisor}
           />

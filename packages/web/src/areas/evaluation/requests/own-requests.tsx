@@ -29,12 +29,14 @@ export function OwnRequests({ shownId, onShow }: Props) {
       {data.total === 0 && <p className="soft">{text.empty}</p>}
       <ul>
         {data.list.map((request) => (
-          <OwnRequestLine key={request.id} {...{ request }} onShow={() => onShow(request.id)} />
+          <OwnRequestLine key={request.id} request={request} onShow={() => onShow(request.id)} />
         ))}
       </ul>
       {data.total > page.pageSize && (
         <PageBar
-          {...{ current: page.pageNum, size: page.pageSize, total: data.total }}
+          current={page.pageNum}
+          size={page.pageSize}
+          total={data.total}
           onPage={(pageNum) => setPage({ ...page, pageNum })}
           onSize={(pageSize) => setPage({ pageNum: 1, pageSize })}
         />

@@ -16,7 +16,8 @@ export function RequestCode({ isOpen, request, onClose }: Props) {
     <Dialog
       title={say(text.title, { name: request?.supervisor ?? '' })}
       width={480}
-      {...{ isOpen, onClose }}
+      isOpen={isOpen}
+      onClose={onClose}
     >
       {request ? <Code request={request} /> : <Skeleton active />}
     </Dialog>

@@ -81,7 +81,8 @@ function RequestList({ onOpen }: { onOpen: (id: number) => void }) {
     <ListScreen<EvaluationRequest>
       title={text.title}
       lead={result.data && say(text.lead, { total: result.data.total })}
-      {...{ list, result }}
+      list={list}
+      result={result}
       columns={useRequestColumns(onOpen)}
       sorts={requestSorts}
       filters={[

@@ -10,10 +10,12 @@ type Result = { id: number; mean: number | null; n: number }
 
 type RankedProps<Row extends Result> = {
   rows: readonly Row[]
+
   /** What is ranked: the title of its column, and of the table. */
   title: string
   nameOf: (row: Row) => string
   renderName: (row: Row) => ReactNode
+
   /** The rows are all there are. Otherwise their order is that of the server, without ranks. */
   isWhole: boolean
 }

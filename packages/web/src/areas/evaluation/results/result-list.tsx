@@ -50,7 +50,8 @@ function ResultList({ side, title }: Props & { title: string }) {
     <ListScreen<ResultTarget>
       title={title}
       lead={result.data && say(text.lead, { total: result.data.total })}
-      {...{ list, result }}
+      list={list}
+      result={result}
       columns={useColumns()}
       sorts={resultSorts}
       filters={[

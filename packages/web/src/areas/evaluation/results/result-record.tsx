@@ -85,7 +85,7 @@ function Subjects({ targetId }: { targetId: number }) {
         )}
         isWhole={isAllOf(data)}
       />
-      <Pages total={data.total} {...{ page, setPage }} />
+      <Pages total={data.total} page={page} setPage={setPage} />
     </>
   )
 }
@@ -105,7 +105,7 @@ function Raters({ id }: { id: number }) {
         renderName={({ rater }) => rater}
         isWhole={false}
       />
-      <Pages total={data.total} {...{ page, setPage }} />
+      <Pages total={data.total} page={page} setPage={setPage} />
     </>
   )
 }

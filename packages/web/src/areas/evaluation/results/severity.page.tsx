@@ -29,7 +29,8 @@ export default function SeverityPage() {
       <ListScreen<RaterSeverity>
         title={text.severityTitle}
         lead={computedOn === null ? text.severityWait : say(text.severityLead, { day: computedOn })}
-        {...{ list, result }}
+        list={list}
+        result={result}
         columns={useColumns()}
         sorts={severitySorts}
         filters={[

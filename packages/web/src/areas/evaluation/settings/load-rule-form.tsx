@@ -25,7 +25,13 @@ export function LoadRuleForm({ isOpen, rule, onClose }: Props) {
   }
 
   return (
-    <FormDialog<Values> title={text.load} {...{ isOpen, onClose, submit }} initial={rule}>
+    <FormDialog<Values>
+      title={text.load}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
+      initial={rule}
+    >
       <WholeNumberField
         name="mostPerWeek"
         label={fields.mostPerWeek}

@@ -25,7 +25,13 @@ export function ReminderForm({ isOpen, reminders, onClose }: ReminderProps) {
   }
 
   return (
-    <FormDialog<Values> title={text.reminders} {...{ isOpen, onClose, submit }} initial={reminders}>
+    <FormDialog<Values>
+      title={text.reminders}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
+      initial={reminders}
+    >
       <WholeNumberField
         name="daysBefore"
         label={fields.daysBefore}

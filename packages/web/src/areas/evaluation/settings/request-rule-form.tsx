@@ -25,7 +25,13 @@ export function RequestRuleForm({ isOpen, rules, onClose }: Props) {
   }
 
   return (
-    <FormDialog<Values> title={text.requests} {...{ isOpen, onClose, submit }} initial={rules}>
+    <FormDialog<Values>
+      title={text.requests}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
+      initial={rules}
+    >
       <WholeNumberField
         name="hoursOpen"
         label={fields.hoursOpen}

@@ -28,7 +28,13 @@ export default function ReopenForm({ isOpen, target, onClose }: ReopenProps) {
   }
 
   return (
-    <FormDialog<Values> title={text.reopenTitle} {...{ isOpen, onClose, submit }} initial={{}}>
+    <FormDialog<Values>
+      title={text.reopenTitle}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
+      initial={{}}
+    >
       <DayField
         name="closesOn"
         label={fields.closesOn}

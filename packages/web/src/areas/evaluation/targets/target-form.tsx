@@ -86,7 +86,9 @@ export default function TargetForm({ isOpen, side, target, isCopy, onClose }: Ta
   return (
     <FormDialog<Values>
       title={title}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
       width={896}
       initial={choices ? initial : undefined}
     >

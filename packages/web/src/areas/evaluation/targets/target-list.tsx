@@ -55,7 +55,9 @@ function TargetList({ side, title }: Props & { title: string }) {
       <ListScreen<Target>
         title={title}
         lead={result.data && say(text.lead, { total: result.data.total })}
-        {...{ list, result, columns }}
+        list={list}
+        result={result}
+        columns={columns}
         sorts={targetSorts}
         filters={[
           textFilter('keywords', text.search),

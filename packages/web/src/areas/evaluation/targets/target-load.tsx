@@ -40,7 +40,9 @@ export function TargetLoad({ id }: { id: number }) {
       </ul>
       <PageBar
         label={text.load}
-        {...{ current: page.pageNum, size: page.pageSize, total: data.total }}
+        current={page.pageNum}
+        size={page.pageSize}
+        total={data.total}
         onPage={(pageNum) => setPage({ ...page, pageNum })}
         onSize={(pageSize) => setPage({ pageNum: 1, pageSize })}
       />

@@ -27,7 +27,9 @@ export function TargetPeople({ id }: { id: number }) {
         ))}
       </ul>
       <PageBar
-        {...{ current: page.pageNum, size: page.pageSize, total: data.total }}
+        current={page.pageNum}
+        size={page.pageSize}
+        total={data.total}
         onPage={(pageNum) => setPage({ ...page, pageNum })}
         onSize={(pageSize) => setPage({ pageNum: 1, pageSize })}
       />

@@ -50,7 +50,9 @@ export function TargetTasks({ target }: { target: AnswerOf<typeof getTarget> }) 
         ))}
       </ul>
       <PageBar
-        {...{ current: page.pageNum, size: page.pageSize, total: data.total }}
+        current={page.pageNum}
+        size={page.pageSize}
+        total={data.total}
         onPage={(pageNum) => setPage({ ...page, pageNum })}
         onSize={(pageSize) => setPage({ pageNum: 1, pageSize })}
       />

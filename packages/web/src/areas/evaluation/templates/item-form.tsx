@@ -72,7 +72,9 @@ export default function ItemForm({ isOpen, item, onDone, onClose }: ItemFormProp
   return (
     <FormDialog<Values>
       title={text.itemTitle}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
       initial={item ? valuesOf(item) : {}}
     >
       <TextField name="label" label={fields.label} shape={requiredText(120)} maxLength={120} />

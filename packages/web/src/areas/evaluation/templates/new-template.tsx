@@ -44,7 +44,9 @@ export default function NewTemplate({ isOpen, from, side, onClose }: NewTemplate
   return (
     <FormDialog<NewTemplateForm>
       title={from ? text.copyTitle : text.add}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
       initial={initial}
     >
       <SelectField

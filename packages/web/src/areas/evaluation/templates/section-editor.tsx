@@ -46,21 +46,17 @@ export function SectionEditor({
     <section className="section-editor">
       <div className="section-head">
         <Input
-          {...{
-            value: section.title ?? '',
-            maxLength: 60,
-            placeholder: title,
-            'aria-label': title,
-          }}
+          value={section.title ?? ''}
+          maxLength={60}
+          placeholder={title}
+          aria-label={title}
           onChange={({ target }) => onChange({ ...section, title: target.value || null })}
         />
         <Input
-          {...{
-            value: section.titleEn ?? '',
-            maxLength: 100,
-            placeholder: titleEn,
-            'aria-label': titleEn,
-          }}
+          value={section.titleEn ?? ''}
+          maxLength={100}
+          placeholder={titleEn}
+          aria-label={titleEn}
           onChange={({ target }) => onChange({ ...section, titleEn: target.value || null })}
         />
         <IconButton
@@ -73,7 +69,9 @@ export function SectionEditor({
         {section.items.map((item, index) => (
           <ItemLine
             key={item.key}
-            {...{ item, onEdit, onRemoveItem }}
+            item={item}
+            onEdit={onEdit}
+            onRemoveItem={onRemoveItem}
             onRaise={index > 0 ? onRaise : null}
           />
         ))}

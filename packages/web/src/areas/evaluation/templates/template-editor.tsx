@@ -66,7 +66,8 @@ export function TemplateEditor({ template }: { template: TemplateDetail }) {
           <SectionEditor
             // biome-ignore lint/suspicious/noArrayIndexKey: sections have no identity of their own, and every input of them is controlled
             key={index}
-            {...{ section, place: index + 1 }}
+            section={section}
+            place={index + 1}
             onChange={(next) => setDraft(sections.map((one, i) => (i === index ? next : one)))}
             onRemove={() => setDraft(sections.filter((_, i) => i !== index))}
             onAdd={(kind) => setEdited({ at: index, item: newItem(sections, kind) })}

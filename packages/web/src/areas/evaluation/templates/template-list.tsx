@@ -60,7 +60,9 @@ function TemplateList({ side, title }: Props & { title: string }) {
       <ListScreen<Template>
         title={title}
         lead={result.data && say(text.lead, { total: result.data.total })}
-        {...{ list, result, columns }}
+        list={list}
+        result={result}
+        columns={columns}
         sorts={templateSorts}
         filters={[
           textFilter('keywords', text.search),

@@ -36,7 +36,9 @@ export default function PrintForm({ isOpen, subject, onClose }: PrintFormProps) 
     <>
       <FormDialog<Values>
         title={say(text.printTitle, { name: subject?.trainee ?? '' })}
-        {...{ isOpen, onClose, submit }}
+        isOpen={isOpen}
+        onClose={onClose}
+        submit={submit}
         okText={text.printIt}
         initial={{ count: Math.min(12, max) }}
       >

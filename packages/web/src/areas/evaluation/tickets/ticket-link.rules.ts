@@ -5,5 +5,6 @@ import { BASE } from '../../../platform/session.ts'
  * and no Referer.
  */
 export const linkOf = (origin: string, code: string) => `${origin}${BASE}/white/rate#${code}`
+
 /** The code of an address that was scanned; null: no code. */
 export const codeOf = (hash: string) => /^#([\w-]{20,100})$/.exec(hash)?.[1] ?? null

@@ -41,7 +41,9 @@ export default function TicketsPage() {
       <ListScreen<TicketSubject>
         title={text.title}
         lead={result.data && say(text.lead, { total: result.data.total })}
-        {...{ list, result, columns }}
+        list={list}
+        result={result}
+        columns={columns}
         sorts={ticketSorts}
         filters={[textFilter('keywords', text.search), choiceFilter('state', text.state, states)]}
       >

@@ -25,7 +25,9 @@ export default function AddCandidatesForm({ isOpen, id, onClose }: AddCandidates
   return (
     <FormDialog<Values>
       title={text.addTitle}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
       initial={choices && { cohortIds: [], userIds: [] }}
       okText={text.addPeople}
     >

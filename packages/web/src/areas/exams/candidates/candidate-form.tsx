@@ -54,7 +54,9 @@ export default function CandidateForm({ isOpen, exam, candidate, onClose }: Cand
   return (
     <FormDialog<Values>
       title={say(text.arrangeTitle, { name })}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
       initial={candidate ?? undefined}
       width={520}
     >

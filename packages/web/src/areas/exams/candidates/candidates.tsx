@@ -52,7 +52,8 @@ export function Candidates({ exam }: { exam: ExamDetail }) {
         title={text.candidates}
         isPart
         lead={say(text.candidatesLead, { all: exam.candidates, begun: exam.begun })}
-        {...{ list, result }}
+        list={list}
+        result={result}
         columns={useCandidateColumns(exam, candidateForm.open)}
         sorts={candidateSorts}
         filters={[

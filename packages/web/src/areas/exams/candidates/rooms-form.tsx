@@ -36,7 +36,10 @@ export default function RoomsForm({ isOpen, exam: shown, onClose }: RoomsFormPro
   return (
     <FormDialog<Values>
       title={text.roomsEdit}
-      {...{ isOpen, onClose, submit, initial }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
+      initial={initial}
       width={560}
     >
       <p className="soft">{text.roomsHelp}</p>

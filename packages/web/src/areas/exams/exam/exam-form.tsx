@@ -57,7 +57,9 @@ export default function ExamForm({ isOpen, id, onMade, onClose }: ExamFormProps)
   return (
     <FormDialog<ExamFieldValues>
       title={id === null ? text.add : text.editTitle}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
       initial={chooseInitial()}
       width={896}
     >

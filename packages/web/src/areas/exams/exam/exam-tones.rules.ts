@@ -31,6 +31,7 @@ export const WATCH_TONES: Readonly<Record<WatchStatus, Tone>> = {
 }
 
 const HUNDREDTHS = 100
+
 /** Points as people write them: 86.5. */
 export const pointsOf = (hundredths: number) => String(hundredths / HUNDREDTHS)
 const [SECOND, MINUTE, HOUR] = [1000, 60_000, 3_600_000]

@@ -44,7 +44,8 @@ function ExamList() {
       <ListScreen<Exam>
         title={text.title}
         lead={result.data && say(text.lead, { total: result.data.total })}
-        {...{ list, result }}
+        list={list}
+        result={result}
         columns={useExamColumns(actionsOf)}
         sorts={examSorts}
         filters={[

@@ -48,7 +48,9 @@ export default function ResitForm({ isOpen, exam, onMade, onClose }: ResitFormPr
   return (
     <FormDialog<Values>
       title={say(text.resitTitle, { name: exam?.name ?? '' })}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
       initial={{ papers: 'parallel' }}
       okText={text.resit}
       width={520}

@@ -28,7 +28,9 @@ export default function StaffForm({ isOpen, exam: shown, onClose }: StaffFormPro
   return (
     <FormDialog<Values>
       title={text.staffEdit}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
       initial={{ invigilatorIds: idsOf(exam.invigilators), markerIds: idsOf(exam.markers) }}
     >
       <PersonField

@@ -29,7 +29,9 @@ export default function StepForm({ isOpen, exam, action, onClose }: StepFormProp
   return (
     <FormDialog<{ reason: string }>
       title={say(text.questions[action], { name: exam?.name ?? '' })}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
       initial={{}}
       okText={actions[action]}
       width={480}

@@ -15,6 +15,7 @@ import { useInductionNotice, useSaveNotice, useTrainChoices } from './induction.
 import { inductionText } from './induction.text.ts'
 
 type FieldValues = Omit<Values, 'isShown'> & { isShown: 0 | 1 }
+
 /** `id`: the notice that is changed; null: a new one. */
 export type NoticeFormProps = { isOpen: boolean; id: number | null; onClose: () => void }
 
@@ -50,7 +51,9 @@ export default function NoticeForm({ isOpen, id, onClose }: NoticeFormProps) {
   return (
     <FormDialog<FieldValues>
       title={id === null ? text.add : text.editTitle}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
       initial={chooseInitial()}
       width={880}
     >

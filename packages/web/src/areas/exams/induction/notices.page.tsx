@@ -26,7 +26,8 @@ export default function NoticesPage() {
       <ListScreen<InductionNotice>
         title={text.title}
         lead={result.data && say(text.lead, { total: result.data.total })}
-        {...{ list, result }}
+        list={list}
+        result={result}
         columns={useNoticeColumns(actionsOf)}
         sorts={inductionNoticeSorts}
         filters={[textFilter('keywords', text.search), choiceFilter('trainId', text.train, trains)]}

@@ -39,7 +39,9 @@ export default function PersonForm({ isOpen, trainId, id, onClose }: PersonFormP
   return (
     <FormDialog<Values>
       title={id === null ? text.addTitle : text.editTitle}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
       initial={id === null ? {} : (known as Partial<Values> | undefined)}
       width={480}
     >

@@ -67,7 +67,9 @@ export default function TrainForm({ isOpen, id, onMade, onClose }: TrainFormProp
   return (
     <FormDialog<FieldValues>
       title={id === null ? text.add : text.editTitle}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
       initial={chooseInitial()}
       width={680}
     >

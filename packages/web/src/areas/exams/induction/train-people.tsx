@@ -46,7 +46,8 @@ export function TrainPeople({ train }: { train: TrainDetail }) {
         title={text.title}
         isPart
         lead={result.data && say(text.lead, { total: result.data.total })}
-        {...{ list, result }}
+        list={list}
+        result={result}
         columns={usePersonColumns(actionsOf)}
         sorts={inductionPersonSorts}
         filters={[

@@ -39,7 +39,8 @@ function TrainList() {
       <ListScreen<Train>
         title={text.title}
         lead={result.data && say(text.lead, { total: result.data.total })}
-        {...{ list, result }}
+        list={list}
+        result={result}
         columns={useTrainColumns(actionsOf)}
         sorts={trainSorts}
         filters={[textFilter('keywords', text.search), choiceFilter('stand', text.stand, statuses)]}

@@ -75,7 +75,7 @@ function Late({
         {attempt.events.map(({ place, part, receivedAt, lateSeconds }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a journal only grows at its end
           <li key={index}>
-            <LateLine {...{ place, part, receivedAt, lateSeconds }} />
+            <LateLine place={place} part={part} receivedAt={receivedAt} lateSeconds={lateSeconds} />
           </li>
         ))}
       </ul>
@@ -153,7 +153,8 @@ function Decide({
     <FormDialog<{ reason: string }>
       title={`${verb}：${chosen?.attempt.name ?? ''}`}
       isOpen={chosen !== null}
-      {...{ onClose, submit }}
+      onClose={onClose}
+      submit={submit}
       initial={{}}
       okText={verb}
       width={480}

@@ -7,6 +7,7 @@ import { useAnswerKey } from '../../../platform/calls/queries.ts'
 
 const LOOK_MS = 4000
 type Answer = AnswerOf<typeof watchExam>
+
 /**
  * All rows as of now. `ahead`: by how many milliseconds the server's clock is ahead of this one.
  */

@@ -55,7 +55,10 @@ export function WatchActions({ id, ids, names, stand, mayAct, onDone }: Props) {
       <WatchForm
         isOpen={act !== null}
         act={act ?? 'extraTime'}
-        {...{ id, ids, names, onDone }}
+        id={id}
+        ids={ids}
+        names={names}
+        onDone={onDone}
         onClose={() => setAct(null)}
       />
       {ids === null && <Messages isOpen={isReading} id={id} onClose={() => setReading(false)} />}

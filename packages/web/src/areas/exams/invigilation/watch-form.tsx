@@ -54,7 +54,9 @@ export default function WatchForm({
   return (
     <FormDialog<Values>
       title={say(text.titles[act], { whom })}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
       initial={{ extraMinutes: 10 }}
       okText={text.acts[act]}
       width={480}

@@ -16,6 +16,7 @@ type Props = {
   rows: readonly WatchRow[]
   statuses: ReadonlyMap<number, WatchStatus>
   now: number
+
   /** Buttons for one candidate of this status, for the selected ones, or for all (null). */
   actions: (
     ids: readonly number[] | null,

@@ -67,9 +67,17 @@ function Watch({ id, live, isLost }: { id: number; live: Live; isLost: boolean }
       <WatchCounts statuses={[...statuses.values()]} chosen={stand} onChoose={setStatus} />
       <WatchRows
         rows={live.rows.filter((row) => stand === null || statuses.get(row.id) === stand)}
-        {...{ statuses, now }}
+        statuses={statuses}
+        now={now}
         actions={(ids, names, of, done) => (
-          <WatchActions id={id} mayAct={live.mayAct} {...{ ids, names }} stand={of} onDone={done} />
+          <WatchActions
+            id={id}
+            mayAct={live.mayAct}
+            ids={ids}
+            names={names}
+            stand={of}
+            onDone={done}
+          />
         )}
       />
     </section>

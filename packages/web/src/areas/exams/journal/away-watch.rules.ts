@@ -1,5 +1,6 @@
 /** Shorter absences are not counted: a message that comes in, a keyboard that opens. */
 const SHORTEST_MS = 1000
+
 /**
  * A page that is read again is back within this time; a page that a device closed in the background
  * is read again later.
@@ -8,9 +9,11 @@ const LONGEST_RELOAD_MS = 30_000
 
 type Parts = {
   now: () => number
+
   /** The page was left at a time, and somebody came back at a time. */
   onLeave: (at: number) => void
   onReturn: (at: number) => void
+
   /**
    * Stores since when the page is left, null for no longer, so that a page that dies in the
    * background is known to have been left.

@@ -17,6 +17,7 @@ import { type Disk, PageJournal } from './device-store.rules.ts'
 
 const NOW = '2026-11-20T10:00:00+08:00' as const
 const copyOf = (shelf: Shelf): Shelf => ({ ...shelf, events: new Map(shelf.events) })
+
 /**
  * before: the call fails and changes nothing. after: it works and fails all the same. cut: the
  * connection is gone from now on.
@@ -162,6 +163,7 @@ class Seat {
   #pages = 0
   #clock = 0
   #page = emptyShelf('device')
+
   /** Windows that were opened before and are open still. */
   readonly #older: { page: Shelf; queue: DeviceQueue }[] = []
   store!: PageJournal

@@ -14,10 +14,13 @@ export type Disk = {
    * belongs to another device by now.
    */
   claim: (page: Shelf, isOpening: boolean) => Promise<Shelf | null>
+
   /** Stores one event; false: another window writes. */
   append: (page: Shelf, seq: number, sealed: string) => Promise<boolean>
+
   /** Stores how far the journal is acknowledged and numbered; false: another window writes. */
   mark: (page: Shelf) => Promise<boolean>
+
   /** Stores the whole journal in place of what is there; false: another window writes. */
   replace: (page: Shelf) => Promise<boolean>
   close: () => void
@@ -26,12 +29,16 @@ export type Disk = {
 type Parts = {
   /** Opens the database; `onLost` is called when the browser closes it. */
   openDisk: (onLost: () => void) => Promise<Disk>
+
   /** The journal as the page knows it, empty at first. */
   page: Shelf
+
   /** Milliseconds of a running clock. */
   now: () => number
+
   /** The name of this device is known. */
   onClaim: (clientId: string) => void
+
   /** Where the journal is stored has changed by itself. */
   onChange: () => void
 }
@@ -60,6 +67,7 @@ export class PageJournal implements DeviceStore {
   #isOpening = false
   #isClaimed = false
   #isWritten = false
+
   /**
    * Another window writes to the database, or another device does: this page writes there no more.
    */

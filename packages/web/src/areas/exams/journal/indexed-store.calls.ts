@@ -9,9 +9,11 @@ import { type DeviceStore, type Disk, PageJournal } from './device-store.rules.t
 
 const NAME = 'exam-journal'
 const [ATTEMPTS, EVENTS] = ['attempts', 'events'] as const
+
 /** What is stored in addition to the events; older pages stored no `sure`. */
 type Head = Omit<Shelf, 'events' | 'sure'> & { sure?: number }
 const LAST_KEY = Number.MAX_SAFE_INTEGER
+
 /** Browsers have left requests without any answer after a page was in the background. */
 const LONGEST_WAIT_MS = 4000
 

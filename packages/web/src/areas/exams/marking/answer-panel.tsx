@@ -64,7 +64,8 @@ export function AnswerPanel({ examId, leaf: { itemId, part }, isReleased }: Prop
       <PointsForm
         key={`${data.number}.${data.own?.version ?? 0}`}
         answer={{ ...data, number: data.number }}
-        {...{ place, isReleased }}
+        place={place}
+        isReleased={isReleased}
         isStale={isFetching}
         onPrevious={() => previous !== null && setNumber(previous)}
         onDone={() => setNumber(null)}

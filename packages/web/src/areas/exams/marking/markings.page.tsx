@@ -30,7 +30,8 @@ function MarkingList() {
     <ListScreen<Marking>
       title={text.title}
       lead={result.data && say(text.lead, { total: result.data.total })}
-      {...{ list, result }}
+      list={list}
+      result={result}
       columns={useColumns()}
       sorts={markingSorts}
       filters={[textFilter('keywords', text.search)]}

@@ -17,6 +17,7 @@ type Props = {
   answer: AnswerToMark & { number: number }
   place: { id: number; itemId: number; part: string }
   isReleased: boolean
+
   /** The next answer is on its way. */
   isStale: boolean
   onDone: () => void

@@ -6,6 +6,7 @@ import { markingText } from './marking.text.ts'
 
 type Props = {
   rubric: AnswerToMark['rubric']
+
   /** What all of the rubric earns, in hundredths. */
   together: number
   onPick: (hundredths: number) => void

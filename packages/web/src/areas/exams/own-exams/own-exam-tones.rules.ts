@@ -39,5 +39,6 @@ export const displayedStatus = (state: AttemptState): AttemptState =>
   state === 'marked' ? 'submitted' : state
 
 export const sitPath = (attemptId: number) => `/course/exam/sit?attempt=${attemptId}`
+
 /** Points as people write them: 12.5, 100. */
 export const pointsOf = (hundredths: number) => String(hundredths / 100)

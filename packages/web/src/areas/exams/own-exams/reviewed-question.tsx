@@ -62,7 +62,7 @@ function AnsweredQuestion({ item, question }: { item: Item; question: QuestionVi
     (part) =>
       [
         part.part,
-        <Earned key={part.part} {...{ part }} asked={askedAt(question, part.part)} />,
+        <Earned key={part.part} part={part} asked={askedAt(question, part.part)} />,
       ] as const,
   )
 

@@ -44,7 +44,8 @@ export function ResultPeople({ id }: { id: number }) {
       title={text.people}
       isPart
       lead={text.peopleLead}
-      {...{ list, result }}
+      list={list}
+      result={result}
       columns={useColumns()}
       sorts={resultPersonSorts}
       filters={[textFilter('person', text.name), choiceFilter('outcome', text.outcome, choices)]}

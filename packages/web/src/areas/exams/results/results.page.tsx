@@ -34,7 +34,8 @@ function ResultList() {
     <ListScreen<ResultExam>
       title={text.title}
       lead={result.data && say(text.lead, { total: result.data.total })}
-      {...{ list, result }}
+      list={list}
+      result={result}
       columns={useColumns()}
       sorts={resultExamSorts}
       filters={[

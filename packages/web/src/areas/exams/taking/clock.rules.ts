@@ -5,6 +5,7 @@ import { twoDigits } from '../../../ui/times/duration.rules.ts'
  * long the call took that said so.
  */
 export type ServerClock = { offset: number; roundTrip: number }
+
 /**
  * A call: when it went out and came back by the page's running time, and the server's time in its
  * answer. All in milliseconds.

@@ -18,7 +18,14 @@ export function QuestionList({ sitting, seen, view, isReadOnly }: Props) {
 
   const current = view.items[view.at]
   const one = (item: (typeof view.items)[number]) => (
-    <SittingQuestion key={item.id} {...{ sitting, seen, view, item, isReadOnly }} />
+    <SittingQuestion
+      key={item.id}
+      sitting={sitting}
+      seen={seen}
+      view={view}
+      item={item}
+      isReadOnly={isReadOnly}
+    />
   )
   const hint = !isTouch && <p className="soft">{text.keys}</p>
 

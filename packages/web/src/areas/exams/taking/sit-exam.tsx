@@ -45,11 +45,12 @@ export function SitExam({ calls, attemptId, back }: Props) {
     )
 
   const { state } = queue.answer ?? opened
-  if (isEnded(state)) return <SitEnd {...{ seen, back }} path={calls.path} />
+  if (isEnded(state)) return <SitEnd seen={seen} back={back} path={calls.path} />
 
   const sheet = (
     <AnswerSheet
-      {...{ seen, view }}
+      seen={seen}
+      view={view}
       onChoose={(id) => {
         setShown(null)
         view.show(id)
@@ -60,14 +61,21 @@ export function SitExam({ calls, attemptId, back }: Props) {
   return (
     <main className="sit-page" aria-label={opened.name}>
       <SitHead
-        {...{ sitting, seen, view }}
+        sitting={sitting}
+        seen={seen}
+        view={view}
         onSheet={() => setShown('sheet')}
         onSubmit={() => setShown('submit')}
       />
       <SitNotices seen={seen} />
-      <SitCover {...{ sitting, seen, isOver }}>
+      <SitCover sitting={sitting} seen={seen} isOver={isOver}>
         <div className="sit-columns">
-          <QuestionList {...{ sitting, seen, view }} isReadOnly={isOver || queue.isSubmitting} />
+          <QuestionList
+            sitting={sitting}
+            seen={seen}
+            view={view}
+            isReadOnly={isOver || queue.isSubmitting}
+          />
           {!isPhone && <aside className="panel sit-sheet">{sheet}</aside>}
         </div>
       </SitCover>
@@ -77,7 +85,9 @@ export function SitExam({ calls, attemptId, back }: Props) {
         </SidePanel>
       )}
       <SubmitDialog
-        {...{ sitting, seen, view }}
+        sitting={sitting}
+        seen={seen}
+        view={view}
         isOpen={shown === 'submit'}
         onClose={() => setShown(null)}
         onChoose={(id) => {

@@ -34,7 +34,7 @@ export function SitHead({ sitting, seen, view, onSheet, onSubmit }: Props) {
         <h1>{seen.opened!.name}</h1>
         <SavedLine seen={seen} />
       </div>
-      <Countdown {...{ sitting, seen }} />
+      <Countdown sitting={sitting} seen={seen} />
       <div className="sit-head-acts">
         <Segmented<ViewMode>
           options={modes}

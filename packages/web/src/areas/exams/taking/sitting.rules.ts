@@ -16,6 +16,7 @@ import type { SimpleQuestionView } from '@residency/contract/areas/questions/ban
  * the first event.
  */
 type EventValue<T> = { value: T; event: string | null }
+
 /** Whether the server has acknowledged an event. */
 type SavedCheck = (event: string) => boolean
 

@@ -44,7 +44,8 @@ export function SubmitDialog({ sitting, seen, view, isOpen, onClose, onChoose }:
   return (
     <Dialog
       title={text.submitQuestion}
-      {...{ isOpen, onClose }}
+      isOpen={isOpen}
+      onClose={onClose}
       onOk={submit}
       okText={text.submitNow}
     >

@@ -42,6 +42,7 @@ export type SittingView = {
   clock: ServerClock | null
   messages: readonly ExamMessage[]
   isLasting: boolean
+
   /** Whether the server has acknowledged an event. */
   isSaved: (event: string) => boolean
 }
@@ -49,6 +50,7 @@ export type SittingView = {
 type Cipher = Awaited<ReturnType<typeof loadSealing>>
 type DeviceIds = { clientId: string; windowId: string; last: number }
 const BEAT_MS = 10_000
+
 /** What is typed is stored this often, so that an essay is not an event for every letter. */
 const TYPING_MS = 800
 const LATEST = 4_102_444_800_000
@@ -179,6 +181,7 @@ export class Sitting {
    * opened again.
    */
   unload = () => this.look(true)
+
   /** Stores what is being typed now. */
   storeTyped = () => Promise.all([...this.#typing.keys()].map((place) => this.#storePlace(place)))
   beat = () => void this.#queue?.beat()

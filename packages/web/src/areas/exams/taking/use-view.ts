@@ -54,6 +54,7 @@ export function useView(sections: AttemptView['sections'] | undefined, attemptId
       setMode(next)
       moveTo(at)
     },
+
     /** The question somebody works on, in the list of all. */
     look,
   }

@@ -57,7 +57,8 @@ function VideoPage({ id }: { id: number }) {
         </div>
         {own.progress ? (
           <LessonView
-            {...{ own, onward }}
+            own={own}
+            onward={onward}
             allDone={text.allDone}
             onNext={(next) => void navigate(videoPath(next), { replace: true })}
           />

@@ -58,25 +58,25 @@ function LoginForm({ invitation }: { invitation: string }) {
         <form onSubmit={submit} noValidate>
           <LoginSummary refusal={login.refusal} count={Object.keys(issues).length} />
           <LoginField
-            {...{
-              label: text.mobile,
-              name: 'mobile',
-              type: 'tel',
-              inputMode: 'tel',
-              autoComplete: 'tel-national',
-              ...number,
-            }}
-            {...{ value: typed.mobile, onChange: type('mobile'), error: issueOf('mobile') }}
+            label={text.mobile}
+            name="mobile"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            {...number}
+            value={typed.mobile}
+            onChange={type('mobile')}
+            error={issueOf('mobile')}
           />
           <LoginField
-            {...{
-              label: text.idCard,
-              name: 'idCard',
-              autoComplete: 'off',
-              autoCapitalize: 'characters',
-              ...number,
-            }}
-            {...{ value: typed.idCard, onChange: type('idCard'), error: issueOf('idCard') }}
+            label={text.idCard}
+            name="idCard"
+            autoComplete="off"
+            autoCapitalize="characters"
+            {...number}
+            value={typed.idCard}
+            onChange={type('idCard')}
+            error={issueOf('idCard')}
           />
           <CaptchaField
             state={captcha}
@@ -85,14 +85,14 @@ function LoginForm({ invitation }: { invitation: string }) {
           />
           {ticket !== null && (
             <LoginField
-              {...{
-                label: text.code,
-                name: 'code',
-                inputMode: 'numeric',
-                autoComplete: 'one-time-code',
-                maxLength: 8,
-              }}
-              {...{ value: typed.code, onChange: type('code'), error: issueOf('code') }}
+              label={text.code}
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={8}
+              value={typed.code}
+              onChange={type('code')}
+              error={issueOf('code')}
               note={say(text.sent, { mobile: maskNumber(sentNumbers(typed).mobile) ?? '' })}
               aside={
                 <button

@@ -34,7 +34,9 @@ export function BarFormDialog({ isOpen, id, onClose }: Props) {
     <FormDialog<Values>
       title={id === null ? text.add : text.editTitle}
       initial={id === null ? {} : (form.data as Partial<Values> | undefined)}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
     >
       <TextField name="realName" label={fields.realName} shape={shape.realName} maxLength={64} />
       <TextField

@@ -8,6 +8,7 @@ const PATHS = ['/api/v1/bars']
 
 export const useBars = (input: BarListInput) => useListOf(bar.listBars, input)
 export const useBarForm = (id: number | null) => useFormOf(bar.getBarForm, id)
+
 /** Fetched on request, and removed from the cache when the dialog closes. */
 export const useWholeCard = (id: number | null) => useFormOf(bar.getBarWithPersonalData, id)
 

@@ -49,7 +49,9 @@ export function CopyIntake({ isOpen, row, onClose }: Props) {
           : undefined
       }
       okText={text.copy}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
     >
       <p className="soft">{text.copyLead}</p>
       <WholeNumberField name="year" label={fields.year} shape={shape.year} max={2100} />

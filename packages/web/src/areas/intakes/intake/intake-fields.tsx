@@ -17,6 +17,7 @@ import { intakeText } from './intake.text.ts'
 const { shape } = intakeForm
 type Name = keyof typeof shape
 type Props = { isFixed: (name: Name) => boolean }
+
 /** `promised`: the current dates, which may only move later. */
 type DateProps = Props & { promised: Readonly<Partial<Record<string, unknown>>> }
 

@@ -19,6 +19,7 @@ type Props = {
   isOpen: boolean
   id: number | null
   onClose: () => void
+
   /** A new intake leads to its page, where its next step is. */
   onMade: (id: number) => void
 }
@@ -82,7 +83,9 @@ export function IntakeFormDialog({ isOpen, id, onClose, onMade }: Props) {
       title={id === null ? text.add : text.editTitle}
       initial={id === null ? fresh() : (form.data as Partial<IntakeChange> | undefined)}
       width={936}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
     >
       <FormRail />
       {id !== null && (!form.data || isAnnounced(form.data.state)) && (

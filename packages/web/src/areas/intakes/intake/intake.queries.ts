@@ -6,6 +6,7 @@ import { useChange, useEndpoint, useFormOf, useListOf } from '../../../platform/
 
 export type IntakeListInput = InputOf<typeof intake.listIntakes>
 const PATHS = ['/api/v1/intakes', '/api/v1/offers', '/sign/intakes']
+
 /** A change of intakes or offers; they contain each other's names. */
 export const useIntakesChange = <I, A>(change: (input: I) => Promise<A>) => useChange(PATHS, change)
 

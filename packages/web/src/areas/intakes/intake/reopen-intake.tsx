@@ -58,7 +58,9 @@ export function ReopenIntake({ isOpen, row, onClose }: Props) {
           : undefined
       }
       okText={flows.intake.actions.reopen}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
     >
       <p className="soft">{text.reopenLead}</p>
       {row && <EndFields promised={row} />}

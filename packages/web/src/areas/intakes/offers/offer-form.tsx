@@ -78,7 +78,9 @@ export function OfferFormDialog({ isOpen, id, intake, onClose }: Props) {
       title={`${id === null ? text.add : text.editTitle}${intake ? ` · ${intake.label}` : ''}`}
       initial={id === null ? NEW : initial}
       width={680}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
     >
       {allowed && !allowed.terms && (
         <Alert type="info" showIcon title={text.termsFixed} className="form-note" />

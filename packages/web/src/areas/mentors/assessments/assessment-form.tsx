@@ -34,7 +34,8 @@ export default function AssessmentForm({ isOpen, assessment, onClose }: Assessme
   return (
     <FormDialog<Values>
       title={say(text.formTitle, { name: assessment?.name ?? '', year: assessment?.year ?? '' })}
-      {...{ isOpen, onClose }}
+      isOpen={isOpen}
+      onClose={onClose}
       initial={result ? { result, score: score ?? null, remark: remark ?? null } : {}}
       submit={async (values) => {
         const { userId, baseId, year, version } = assessment!

@@ -39,7 +39,9 @@ export default function AssessmentListPage() {
       <ListScreen<Assessment>
         title={text.title}
         lead={result.data && say(text.lead, { total: result.data.total })}
-        {...{ list, result, columns }}
+        list={list}
+        result={result}
+        columns={columns}
         sorts={assessmentSorts}
         filters={[
           textFilter('keywords', text.search),

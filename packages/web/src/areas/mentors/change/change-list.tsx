@@ -35,7 +35,10 @@ export function ChangeList({ title, lead, list, result, isToMe = false, onOpen, 
   return (
     <>
       <ListScreen<Change>
-        {...{ title, list, result, columns }}
+        title={title}
+        list={list}
+        result={result}
+        columns={columns}
         lead={result.data && say(lead, { total: result.data.total })}
         sorts={changeSorts}
         filters={[textFilter('keywords', text.search), choiceFilter('state', fields.state, states)]}

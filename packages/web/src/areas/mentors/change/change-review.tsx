@@ -37,7 +37,11 @@ export function ChangeReview({ id, isVisit, waiting, onOpen }: Props) {
 
   return (
     <ReviewScreen<Change>
-      {...{ review, waiting, isVisit, onOpen, error }}
+      review={review}
+      waiting={waiting}
+      isVisit={isVisit}
+      onOpen={onOpen}
+      error={error}
       record={one}
       lead={
         one && (

@@ -12,7 +12,11 @@ import { ChangeReview } from './change-review.tsx'
  */
 export default function ChangesToMePage() {
   const { id, isVisit, open } = useOpened()
-  return id > 0 ? <Opened key={id} {...{ id, isVisit }} onOpen={open} /> : <Listed onOpen={open} />
+  return id > 0 ? (
+    <Opened key={id} id={id} isVisit={isVisit} onOpen={open} />
+  ) : (
+    <Listed onOpen={open} />
+  )
 }
 
 function Opened(props: { id: number; isVisit: boolean; onOpen: (id: number | null) => void }) {
@@ -25,7 +29,14 @@ function Listed({ onOpen }: { onOpen: (id: number) => void }) {
   const result = useChangesToMe(list.input as ChangesToMeInput)
 
   return (
-    <ChangeList title={text.toMeTitle} lead={text.toMeLead} isToMe {...{ list, result, onOpen }}>
+    <ChangeList
+      title={text.toMeTitle}
+      lead={text.toMeLead}
+      isToMe
+      list={list}
+      result={result}
+      onOpen={onOpen}
+    >
       {text.toMeEmpty}
     </ChangeList>
   )

@@ -12,7 +12,11 @@ import { ChangeReview } from './change-review.tsx'
  */
 export default function ChangesPage() {
   const { id, isVisit, open } = useOpened()
-  return id > 0 ? <Opened key={id} {...{ id, isVisit }} onOpen={open} /> : <Listed onOpen={open} />
+  return id > 0 ? (
+    <Opened key={id} id={id} isVisit={isVisit} onOpen={open} />
+  ) : (
+    <Listed onOpen={open} />
+  )
 }
 
 function Opened(props: { id: number; isVisit: boolean; onOpen: (id: number | null) => void }) {
@@ -25,7 +29,7 @@ function Listed({ onOpen }: { onOpen: (id: number) => void }) {
   const result = useChanges(list.input as ChangesInput)
 
   return (
-    <ChangeList title={text.title} lead={text.lead} {...{ list, result, onOpen }}>
+    <ChangeList title={text.title} lead={text.lead} list={list} result={result} onOpen={onOpen}>
       {text.empty}
     </ChangeList>
   )

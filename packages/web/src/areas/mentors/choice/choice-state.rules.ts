@@ -21,5 +21,6 @@ export const WINDOW_TONES: Readonly<Record<MentorWindowState, Tone>> = {
 /** Whether the mentor has still to answer. */
 export const isOpen = ({ state }: { state: MentorApplicationState }) => state === 'applied'
 export const isRefused = ({ state }: { state: MentorApplicationState }) => state === 'refused'
+
 /** A run that is only looked at. */
 export const isPreview = ({ state }: Pick<MatchRun, 'state'>) => state === 'previewed'

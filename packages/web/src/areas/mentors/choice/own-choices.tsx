@@ -14,6 +14,7 @@ type Props = {
   own: OwnMentorChoice
   draft: readonly DraftChoice[]
   saved: readonly DraftChoice[]
+
   /** null: back to what was saved. */
   onChange: (draft: readonly DraftChoice[] | null) => void
 }

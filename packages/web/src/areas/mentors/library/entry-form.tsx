@@ -45,7 +45,9 @@ export default function EntryForm({ isOpen, entry, onClose }: EntryFormProps) {
   return (
     <FormDialog<Values>
       title={entry ? `${entry.name} · ${say(text.year, { year: entry.year })}` : text.enter}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
       width={640}
       initial={entry ?? ({ year, capacity: 2 } as Partial<Values>)}
     >

@@ -37,7 +37,7 @@ const EntryForm = lazyDialog<EntryFormProps>(() =>
 export default function EntryListPage() {
   const { id, isVisit, open } = useOpened()
   return id > 0 ? (
-    <EntryReview key={id} {...{ id, isVisit }} onOpen={open} />
+    <EntryReview key={id} id={id} isVisit={isVisit} onOpen={open} />
   ) : (
     <EntryList onOpen={open} />
   )
@@ -67,7 +67,9 @@ function EntryList({ onOpen }: { onOpen: (id: number) => void }) {
       <ListScreen<MentorEntry>
         title={usePageTitle(text.title)}
         lead={result.data && say(text.lead, { total: result.data.total })}
-        {...{ list, result, columns }}
+        list={list}
+        result={result}
+        columns={columns}
         sorts={mentorEntrySorts}
         filters={[
           textFilter('keywords', text.search),

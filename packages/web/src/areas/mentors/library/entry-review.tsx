@@ -43,7 +43,11 @@ export function EntryReview({ id, isVisit, onOpen }: Props) {
 
   return (
     <ReviewScreen<MentorEntryDetail>
-      {...{ review, waiting, isVisit, onOpen, error }}
+      review={review}
+      waiting={waiting}
+      isVisit={isVisit}
+      onOpen={onOpen}
+      error={error}
       record={one}
       lead={
         one && (

@@ -40,7 +40,9 @@ export default function InquiryPage() {
     <ListScreen<MentorRelation>
       title={text.title}
       lead={result.data && say(text.lead, { total: result.data.total })}
-      {...{ list, result, columns }}
+      list={list}
+      result={result}
+      columns={columns}
       sorts={inquirySorts}
       filters={[
         textFilter('keywords', text.search),

@@ -23,6 +23,7 @@ export type InquiryInput = InputOf<typeof inquiry.inquireRelations>
 export const useEntries = (input: EntryListInput) => useListOf(entry.listMentorEntries, input)
 export const useEntry = (id: number) => useEndpoint(entry.getMentorEntry, { id })
 export const useTraineesOf = (id: number) => useEndpoint(entry.listTraineesOfEntry, { id })
+
 /** Entries that wait for the reader, the one that has waited longest first. */
 export const useWaitingEntries = () => useWaitingOf(entry.listMentorEntries, { waiting: '1' })
 export const useOwnEntries = () => useEndpoint(entry.getOwnMentorEntries, {})

@@ -85,7 +85,9 @@ export default function OwnEntryForm({ own, entry, isOpen, onClose }: OwnEntryFo
     <FormDialog<Values>
       title={entry ? `${entry.base} · ${say(yearText, { year: entry.year })}` : text.offer}
       okText={isPassed ? text.save : text.submit}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
       width={680}
       initial={entry ?? fresh}
     >

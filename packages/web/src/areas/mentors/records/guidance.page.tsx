@@ -63,7 +63,8 @@ export default function GuidancePage() {
         preset={meetingForm.opened?.preset ?? []}
         corrected={meetingForm.opened?.corrected ?? null}
         onClose={meetingForm.close}
-        {...{ trainees, topics }}
+        trainees={trainees}
+        topics={topics}
       />
     </>
   )

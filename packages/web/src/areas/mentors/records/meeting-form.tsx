@@ -29,8 +29,10 @@ export type MeetingFormProps = {
   isOpen: boolean
   trainees: readonly GuidedTrainee[]
   topics: readonly string[]
+
   /** Relations chosen already. */
   preset: readonly number[]
+
   /** The disputed meeting that is corrected; null: a new one. */
   corrected: Meeting | null
   onClose: () => void
@@ -71,11 +73,14 @@ export default function MeetingForm({
   return (
     <FormDialog<Values>
       title={corrected ? text.correct : text.title}
-      {...{ isOpen, onClose, initial, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      initial={initial}
+      submit={submit}
       okText={text.submit}
       width={640}
     >
-      <Fields {...{ trainees, topics, corrected }} />
+      <Fields trainees={trainees} topics={topics} corrected={corrected} />
     </FormDialog>
   )
 }

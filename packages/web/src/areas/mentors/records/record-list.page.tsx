@@ -78,7 +78,9 @@ export default function RecordListPage() {
     <ListScreen<Meeting>
       title={text.title}
       lead={result.data && say(text.lead, { total: result.data.total })}
-      {...{ list, result, columns }}
+      list={list}
+      result={result}
+      columns={columns}
       sorts={meetingSorts}
       filters={[
         textFilter('keywords', text.search),

@@ -43,7 +43,9 @@ export default function FulfilmentPage() {
       <ListScreen<Fulfilment>
         title={text.title}
         lead={result.data && say(text.lead, { total: result.data.total })}
-        {...{ list, result, columns }}
+        list={list}
+        result={result}
+        columns={columns}
         sorts={fulfilmentSorts}
         filters={[
           textFilter('keywords', text.search),

@@ -39,7 +39,10 @@ export default function TaskForm({ isOpen, task, onClose }: TaskFormProps) {
   return (
     <FormDialog<Values>
       title={task ? text.edit : text.add}
-      {...{ isOpen, onClose, initial, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      initial={initial}
+      submit={submit}
       width={640}
     >
       <SelectField

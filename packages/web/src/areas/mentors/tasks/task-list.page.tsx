@@ -36,7 +36,9 @@ export default function TaskListPage() {
       <ListScreen<Task>
         title={text.title}
         lead={result.data && say(text.lead, { total: result.data.total })}
-        {...{ list, result, columns }}
+        list={list}
+        result={result}
+        columns={columns}
         sorts={taskSorts}
         filters={[
           choiceFilter('year', fields.year, years),

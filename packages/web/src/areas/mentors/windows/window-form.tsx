@@ -64,7 +64,9 @@ export default function WindowForm({ isOpen, id, bases, onClose }: WindowFormPro
   return (
     <FormDialog<Values>
       title={id === null ? text.add : text.editTitle}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
       width={640}
       initial={
         id === null

@@ -72,7 +72,10 @@ export default function WindowListPage() {
         title={text.title}
         lead={result.data && say(text.lead, { total: result.data.total })}
         sorts={mentorWindowSorts}
-        {...{ list, result, columns, filters }}
+        list={list}
+        result={result}
+        columns={columns}
+        filters={filters}
         actions={
           <AddButton perm={may.windowManage} onAdd={windowForm.add}>
             {text.add}

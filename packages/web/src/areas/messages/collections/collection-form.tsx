@@ -89,7 +89,9 @@ export default function CollectionForm({ isOpen, id, onMade, onClose }: Collecti
   return (
     <FormDialog<Values>
       title={id === null ? text.add : text.editTitle}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
       initial={id === null ? { ...fresh, recipients: NO_RECIPIENTS } : before}
       width={880}
       {...(id === null ? { okText: text.open } : {})}

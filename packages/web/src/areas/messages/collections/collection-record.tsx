@@ -129,7 +129,8 @@ function Items({ collection }: { collection: CollectionDetail }) {
           people: collection.people,
           accepted: collection.accepted,
         })}
-        {...{ list, result }}
+        list={list}
+        result={result}
         columns={useItemColumns(actionsOf)}
         sorts={collectionItemSorts}
         filters={[choiceFilter('state', fields.state, states), textFilter('keywords', text.search)]}

@@ -42,7 +42,8 @@ function CollectionList() {
       <ListScreen<Collection>
         title={text.title}
         lead={result.data && say(text.lead, { total: result.data.total })}
-        {...{ list, result }}
+        list={list}
+        result={result}
         columns={useCollectionColumns(actionsOf)}
         sorts={collectionSorts}
         filters={[textFilter('keywords', text.search), choiceFilter('state', fields.state, states)]}

@@ -34,7 +34,9 @@ export default function DownloadForm({ isOpen, collection, onClose }: DownloadFo
   return (
     <FormDialog<Values>
       title={text.downloadTitle}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
       initial={{ which: 'all' }}
       okText={text.download}
       width={460}

@@ -58,7 +58,9 @@ export default function LibraryPage() {
     <ListScreen<Material>
       title={text.title}
       lead={result.data && say(text.lead, { total: result.data.total })}
-      {...{ list, result, columns }}
+      list={list}
+      result={result}
+      columns={columns}
       sorts={materialSorts}
       filters={[textFilter('keywords', text.search)]}
     >

@@ -36,7 +36,8 @@ function OwnItems() {
     <ListScreen<OwnItem>
       title={text.title}
       lead={result.data && say(text.lead, { total: result.data.total })}
-      {...{ list, result }}
+      list={list}
+      result={result}
       columns={useColumns()}
       sorts={ownItemSorts}
       filters={[textFilter('keywords', text.search), choiceFilter('stand', fields.stand, statuses)]}

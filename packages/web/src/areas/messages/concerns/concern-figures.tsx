@@ -19,7 +19,7 @@ function ConcernFigures({ isOpen, onClose }: Props) {
   const { states } = flows.concern
 
   return (
-    <Dialog title={text.figures} {...{ isOpen, onClose }} isReady={data !== undefined}>
+    <Dialog title={text.figures} isOpen={isOpen} onClose={onClose} isReady={data !== undefined}>
       {data !== undefined && <FiguresNotes {...data} />}
       {data?.total === 0 && <p>{text.noFigures}</p>}
       {data !== undefined && data.total > 0 && (

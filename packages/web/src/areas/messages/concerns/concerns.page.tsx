@@ -54,7 +54,8 @@ function ConcernList() {
       <ListScreen<ConcernRow>
         title={text.title}
         lead={result.data && say(text.lead, { total: result.data.total })}
-        {...{ list, result }}
+        list={list}
+        result={result}
         columns={useColumns(actionsOf)}
         sorts={concernSorts}
         filters={[

@@ -25,7 +25,9 @@ function NameReaders({ isOpen, onClose }: Props) {
   return (
     <FormDialog<{ readerIds: number[] }>
       title={text.nameReaders}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
       initial={known && { readerIds: known.readerIds }}
     >
       <p className="soft">{text.readersHelp}</p>

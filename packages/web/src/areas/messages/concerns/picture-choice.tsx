@@ -11,6 +11,7 @@ import { concernText } from './concern.text.ts'
 
 type Props = {
   pictures: readonly File[]
+
   /** How many more the concern may have. */
   room: number
   onChange: (pictures: readonly File[]) => void

@@ -57,7 +57,9 @@ export default function InformForm({ isOpen, id, onMade, onClose }: InformFormPr
   return (
     <FormDialog<Values>
       title={id === null ? text.add : text.editTitle}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
       initial={id === null ? { isUrgent: 0, files: [], recipients: NO_RECIPIENTS } : before}
       width={880}
     >

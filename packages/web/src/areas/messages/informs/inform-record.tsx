@@ -110,7 +110,8 @@ function Receipts({ inform }: { inform: InformDetail }) {
         read: inform.read,
         confirmed: inform.confirmed,
       })}
-      {...{ list, result }}
+      list={list}
+      result={result}
       columns={useReceiptColumns(inform.isUrgent)}
       sorts={receiptSorts}
       filters={[choiceFilter('stand', fields.stand, statuses), textFilter('keywords', text.search)]}

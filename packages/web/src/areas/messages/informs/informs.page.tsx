@@ -44,7 +44,8 @@ function InformList() {
       <ListScreen<Inform>
         title={text.title}
         lead={result.data && say(text.lead, { total: result.data.total })}
-        {...{ list, result }}
+        list={list}
+        result={result}
         columns={useInformColumns(actionsOf)}
         sorts={informSorts}
         filters={[textFilter('keywords', text.search), choiceFilter('state', fields.state, states)]}

@@ -36,7 +36,8 @@ function OwnInforms() {
     <ListScreen<OwnInform>
       title={text.title}
       lead={result.data && say(text.lead, { total: result.data.total })}
-      {...{ list, result }}
+      list={list}
+      result={result}
       columns={useColumns()}
       sorts={ownInformSorts}
       filters={[textFilter('keywords', text.search), choiceFilter('stand', text.stand, statuses)]}

@@ -25,7 +25,9 @@ export default function ScheduleForm({ isOpen, inform, onClose }: ScheduleFormPr
   return (
     <FormDialog<Values>
       title={text.scheduleTitle}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
       initial={{}}
       okText={flows.inform.actions.schedule}
     >

@@ -38,7 +38,8 @@ export default function ManageNewsPage() {
       <ListScreen<NewsItem>
         title={text.title}
         lead={result.data && say(text.lead, { total: result.data.total })}
-        {...{ list, result }}
+        list={list}
+        result={result}
         columns={useColumns(actionsOf, edit)}
         sorts={newsSorts}
         filters={[textFilter('keywords', text.search), choiceFilter('state', fields.state, states)]}

@@ -50,7 +50,9 @@ export default function NewsFormDialog({ isOpen, id, onClose }: NewsFormProps) {
   return (
     <FormDialog<Values>
       title={id === null ? text.add : text.editTitle}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
       initial={id === null ? { isPinned: 0, cover: [], files: [] } : before}
       width={880}
     >

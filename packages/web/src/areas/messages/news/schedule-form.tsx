@@ -30,7 +30,9 @@ export default function ScheduleForm({ isOpen, newsItem, onClose }: ScheduleForm
   return (
     <FormDialog<Values>
       title={text.scheduleTitle}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
       initial={{}}
       okText={flows.news.actions.schedule}
     >

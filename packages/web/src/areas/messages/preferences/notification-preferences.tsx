@@ -77,7 +77,8 @@ export function NotificationPreferences() {
     ways.map((channel) => (
       <span key={channel} className="preference-box">
         <ChannelBox
-          {...{ channel, kinds }}
+          channel={channel}
+          kinds={kinds}
           label={`${name} ${words.channels[channel]}`}
           onChange={mutate}
         />

@@ -36,7 +36,9 @@ export default function GroupForm({ isOpen, id, onClose }: GroupFormProps) {
   return (
     <FormDialog<Values>
       title={id === null ? text.add : text.editTitle}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
       initial={id === null ? { isShared: 0, recipients: NO_RECIPIENTS } : before}
       width={720}
     >

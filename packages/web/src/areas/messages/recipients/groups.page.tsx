@@ -44,7 +44,8 @@ export default function GroupsPage() {
       <ListScreen<RecipientGroup>
         title={text.title}
         lead={result.data && say(text.lead, { total: result.data.total })}
-        {...{ list, result }}
+        list={list}
+        result={result}
         columns={useColumns(actionsOf)}
         sorts={groupSorts}
         filters={[textFilter('keywords', text.search)]}

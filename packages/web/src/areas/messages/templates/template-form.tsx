@@ -48,7 +48,9 @@ export function TemplateFormDialog({ isOpen, template, onClose }: Props) {
       title={say(text.editTitle, { name })}
       initial={template}
       width={880}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
     >
       <div className="template-form">
         <div>

@@ -10,5 +10,6 @@ export function previewOf(text: string, blanks: readonly Blank[], isEnglish: boo
 
 const ALONE = 70
 const JOINED = 67
+
 /** The number of parts of a Chinese text message: 70 characters in one, 67 in each of several. */
 export const smsParts = (length: number) => (length <= ALONE ? 1 : Math.ceil(length / JOINED))

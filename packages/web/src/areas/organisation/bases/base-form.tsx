@@ -51,7 +51,9 @@ export function BaseFormDialog({ isOpen, id, mode, onClose }: Props) {
       title={id === null ? text.addBase : text.editBase}
       initial={id === null ? fresh : form.data}
       width={680}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
     >
       <BaseFields people={id === null ? [] : (form.data?.people ?? [])} />
     </FormDialog>

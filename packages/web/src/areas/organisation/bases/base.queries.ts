@@ -9,6 +9,7 @@ export type BaseListInput = InputOf<typeof base.listManagedBases>
 export type BaseRow = AnswerOf<typeof base.listManagedBases>['list'][number]
 export type MajorListInput = InputOf<typeof major.listMajors>
 export type MajorRow = AnswerOf<typeof major.listMajors>['list'][number]
+
 /** There are few bases: a form loads all of them. */
 const ALL = 200
 

@@ -39,7 +39,9 @@ export function OwnBaseFormDialog({
     <FormDialog<OwnBaseForm>
       title={text.editOwn}
       initial={form.data}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
     >
       <PersonField name="directorId" label={fields.directorId} known={people} />
       <PersonField name="secretaryId" label={fields.secretaryId} known={people} />

@@ -75,7 +75,9 @@ function NumberInPlace({ value, label, min, max, step, isBusy, onSave }: NumberP
       className="capacity-input"
       aria-label={label}
       value={typed === undefined ? value : typed}
-      {...{ min, max, step }}
+      min={min}
+      max={max}
+      step={step}
       {...(step < 1 ? {} : { precision: 0 })}
       disabled={isBusy}
       inputMode={step < 1 ? 'decimal' : 'numeric'}
@@ -114,7 +116,10 @@ export function CapacityCell({ row, share }: { row: SecondLevelRow; share: numbe
         <NumberInPlace
           value={capacity}
           label={say(text.capacityOf, { name })}
-          {...{ min: 0, max: 999, step: 1, isBusy }}
+          min={0}
+          max={999}
+          step={1}
+          isBusy={isBusy}
           onSave={(next) => save({ capacity: next })}
         />
       ) : (
@@ -144,7 +149,10 @@ export function LeastCell({ row }: { row: SecondLevelRow }) {
     <NumberInPlace
       value={row.leastTrainees}
       label={say(text.leastOf, { name })}
-      {...{ min: 0, max: 999, step: 1, isBusy }}
+      min={0}
+      max={999}
+      step={1}
+      isBusy={isBusy}
       onSave={(next) => next !== null && save({ leastTrainees: next })}
     />
   )
@@ -160,7 +168,10 @@ export function RatioCell({ row }: { row: SecondLevelRow }) {
     <NumberInPlace
       value={row.ratio}
       label={say(text.ratioOf, { name })}
-      {...{ min: 0.5, max: 20, step: 0.5, isBusy }}
+      min={0.5}
+      max={20}
+      step={0.5}
+      isBusy={isBusy}
       onSave={(next) => next !== null && save({ ratio: next })}
     />
   )

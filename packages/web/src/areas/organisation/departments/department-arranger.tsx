@@ -44,7 +44,7 @@ export default function DepartmentArranger({ nodes, onDone }: Props) {
             {text.undo}
           </Button>
         </div>
-        <ArrangeRows rows={tree.rows} onToggle={tree.toggle} {...{ arranging }} />
+        <ArrangeRows rows={tree.rows} onToggle={tree.toggle} arranging={arranging} />
         <div className="page-buttons">
           <Button type="primary" onClick={onDone}>
             {text.arranged}

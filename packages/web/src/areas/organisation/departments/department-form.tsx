@@ -63,7 +63,9 @@ export function DepartmentFormDialog({ isOpen, open, onClose }: Props) {
       title={open?.id === null ? text.add : text.editTitle}
       initial={open?.id === null ? { ...fresh, ...below } : form.data}
       width={680}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
     >
       <DepartmentFields
         id={open?.id ?? null}

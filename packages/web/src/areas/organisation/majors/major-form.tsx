@@ -42,7 +42,9 @@ export function MajorFormDialog({ isOpen, open, onClose }: Props) {
       title={open?.id === null ? text.addMajor : text.editMajor}
       initial={open?.id === null ? { ...base, nationalId: null, sort: 1, status: 1 } : form.data}
       width={640}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
     >
       <MajorFields mode={form.data?.mode} />
     </FormDialog>

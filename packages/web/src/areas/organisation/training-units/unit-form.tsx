@@ -49,7 +49,9 @@ export function UnitFormDialog({ isOpen, open, onClose }: Props) {
     <FormDialog<TrainingUnitChange>
       title={open?.id === null ? text.add : text.editTitle}
       initial={open?.id === null ? initialOfNew : form.data}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
     >
       <UnitFields id={open?.id ?? null} />
     </FormDialog>

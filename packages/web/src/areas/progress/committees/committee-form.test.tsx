@@ -47,7 +47,12 @@ beforeEach(async () => {
 const open = (committee: Committee | null) => {
   const onClose = vi.fn()
   show(
-    <CommitteeForm isOpen {...{ committee, onClose }} bases={[{ value: 2, label: '药师基地' }]} />,
+    <CommitteeForm
+      isOpen
+      committee={committee}
+      onClose={onClose}
+      bases={[{ value: 2, label: '药师基地' }]}
+    />,
   )
 
   return onClose

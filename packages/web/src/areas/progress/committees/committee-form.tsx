@@ -63,7 +63,10 @@ export default function CommitteeForm({ isOpen, committee, bases, onClose }: Com
     <FormDialog<Values>
       title={committee ? say(text.editTitle, { name: committee.name }) : text.add}
       width={760}
-      {...{ isOpen, onClose, submit, initial }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
+      initial={initial}
     >
       {!committee && (
         <SelectField name="baseId" label={fields.baseId} shape={shape.baseId} options={bases} />

@@ -42,7 +42,8 @@ export default function CommitteeListPage() {
       <ListScreen<Committee>
         title={menus.progressCommittees}
         lead={text.lead}
-        {...{ list, result }}
+        list={list}
+        result={result}
         columns={useCommitteeColumns(form.open)}
         sorts={committeeSorts}
         filters={[textFilter('keywords', text.search)]}

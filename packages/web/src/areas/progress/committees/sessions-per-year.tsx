@@ -22,7 +22,13 @@ export function SessionsPerYear({ isOpen, settings, onClose }: Props) {
   }
 
   return (
-    <FormDialog title={text.settings} initial={settings} {...{ isOpen, onClose, submit }}>
+    <FormDialog
+      title={text.settings}
+      initial={settings}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
+    >
       <WholeNumberField
         name="sessionsPerYear"
         label={fields.sessionsPerYear}

@@ -10,6 +10,7 @@ import { planText } from './plan.text.ts'
 
 type Props = {
   goal: DraftGoal
+
   /** Counted from 1. */
   place: number
   owners: readonly Option<number>[]

@@ -13,6 +13,7 @@ export type DraftGoal = Pick<
 > & {
   /** Null: not saved yet. */
   id: number | null
+
   /** Names the goal on the page. */
   key: string
 }
@@ -21,6 +22,7 @@ type Goals = readonly DraftGoal[]
 
 /** A goal may be this long. */
 const LONGEST = 200
+
 /** A new goal is due in so many months until its writer chooses another day. */
 const MONTHS = 3
 

@@ -53,7 +53,9 @@ function ReasonDialog({ isOpen, plan, action, onClose }: Of<{ action: 'return' |
     <FormDialog<{ reason: string }>
       title={flows.learningPlan.actions[action]}
       initial={{}}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
     >
       <LongTextField
         name="reason"
@@ -82,7 +84,9 @@ function LookDialog({ isOpen, plan, onClose }: Of<object>) {
     <FormDialog<Look>
       title={text.look}
       initial={{ lookedOn: today }}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
     >
       <DayField
         name="lookedOn"

@@ -72,7 +72,9 @@ function ResultForm({ isOpen, goal: { id, version, goal }, onClose }: ResultProp
     <FormDialog<Values>
       title={`${text.result} · ${goal}`}
       initial={{}}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
     >
       <SelectField
         name="result"

@@ -39,7 +39,8 @@ export default function PlanListPage() {
       <ListScreen<ListedPlan>
         title={menus.progressPlans}
         lead={text.lead}
-        {...{ list, result }}
+        list={list}
+        result={result}
         columns={usePlanColumns(dialog.open)}
         sorts={planSorts}
         filters={[

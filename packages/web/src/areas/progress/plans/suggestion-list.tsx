@@ -10,6 +10,7 @@ const SHOWN = 5
 
 type Props = {
   suggestions: readonly GoalSuggestion[]
+
   /** Without it the list is only read. */
   onTake?: (suggestion: GoalSuggestion) => void
   isTaken?: (suggestion: GoalSuggestion) => boolean

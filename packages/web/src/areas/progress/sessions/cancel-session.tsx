@@ -26,7 +26,13 @@ export function CancelSession({ isOpen, session, onClose }: Props) {
   }
 
   return (
-    <FormDialog title={text.cancelTitle} initial={{}} {...{ isOpen, onClose, submit }}>
+    <FormDialog
+      title={text.cancelTitle}
+      initial={{}}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
+    >
       <LongTextField name="reason" label={fields.reason} rules={[neededRule(text.needed)]} />
     </FormDialog>
   )

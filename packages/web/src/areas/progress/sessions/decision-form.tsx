@@ -102,7 +102,9 @@ export default function DecisionForm({ isOpen, packet: shown, onClose }: Decisio
       title={`${packet.decision ? text.correct : text.decide} · ${packet.name}`}
       width={760}
       initial={initialOf(packet)}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
     >
       <DecisionFields packet={packet} />
     </FormDialog>

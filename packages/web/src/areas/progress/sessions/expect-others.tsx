@@ -27,7 +27,9 @@ export function ExpectOthers({ isOpen, session, onClose }: Props) {
     <FormDialog<{ participants: number[] }>
       title={say(text.expectTitle, { count: session.trainees - session.decided })}
       initial={{ participants: session.members.map(({ userId }) => userId) }}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
     >
       <SelectField
         name="participants"

@@ -41,7 +41,7 @@ export function PacketPanel({ id, drafts, onNext }: Props) {
       </h2>
       <DecisionPart packet={data} />
       <PacketFactsView facts={data.facts} />
-      <Notes {...{ drafts, onNext }} packet={data} />
+      <Notes drafts={drafts} onNext={onNext} packet={data} />
       <Relatives packet={data} />
     </section>
   )
@@ -111,7 +111,9 @@ function Notes({ packet, drafts, onNext }: NotesProps) {
 
   return (
     <section>
-      {packet.actions.includes('note') && <OwnNote {...{ packet, drafts, onNext }} />}
+      {packet.actions.includes('note') && (
+        <OwnNote packet={packet} drafts={drafts} onNext={onNext} />
+      )}
       <h3>{text.notes}</h3>
       {packet.notes.length === 0 && <p className="soft">{text.notesNone}</p>}
       <ul className="progress-lines">

@@ -40,7 +40,9 @@ export function PlanSession({ isOpen, committees, onClose }: Props) {
     <FormDialog<Values>
       title={text.add}
       initial={{ ...only, heldOn: today, factsOn: today }}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
     >
       <PlanFields committees={committees} today={today} />
     </FormDialog>

@@ -22,7 +22,7 @@ export function ResultChart({ facts }: { facts: Results }) {
     ...exams.map(({ exam, on, percent }) => say(text.examOf, { exam, on, percent })),
   ].join(text.semicolon)
 
-  return <Chart title={text.results} {...{ summary, option }} height={200} />
+  return <Chart title={text.results} summary={summary} option={option} height={200} />
 }
 
 const optionOf = (

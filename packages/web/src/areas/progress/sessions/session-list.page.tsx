@@ -31,7 +31,11 @@ export default function SessionListPage() {
   const id = useRecordId()
   const title = useText(sessionWords).menus.progressSessions
 
-  return id === null ? <SessionList title={title} /> : <SessionRecord key={id} {...{ id, title }} />
+  return id === null ? (
+    <SessionList title={title} />
+  ) : (
+    <SessionRecord key={id} id={id} title={title} />
+  )
 }
 
 function SessionList({ title }: { title: string }) {
@@ -50,7 +54,8 @@ function SessionList({ title }: { title: string }) {
       <ListScreen<Session>
         title={title}
         lead={text.lead}
-        {...{ list, result }}
+        list={list}
+        result={result}
         columns={useSessionColumns(actionsOf)}
         sorts={sessionSorts}
         filters={[

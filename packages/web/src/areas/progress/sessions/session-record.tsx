@@ -79,7 +79,9 @@ function Desk({ agenda }: { agenda: readonly AgendaItem[] }) {
   const isNarrow = useNarrow()
   const drafts = useNoteDrafts()
   const { chosen, next, choose } = useChosenPacket(agenda)
-  const list = <Agenda {...{ agenda, drafts }} packetId={chosen?.packetId} onChoose={choose} />
+  const list = (
+    <Agenda agenda={agenda} drafts={drafts} packetId={chosen?.packetId} onChoose={choose} />
+  )
   const isEmpty = agenda.length === 0
 
   if (!chosen)

@@ -54,7 +54,7 @@ export function AnsweredCard({ content }: { content: QuestionContent }) {
       {explanation === null ? (
         <p className="soft">{text.noExplanation}</p>
       ) : (
-        <MarkedText {...{ text: explanation, pictures }} />
+        <MarkedText text={explanation} pictures={pictures} />
       )}
     </div>
   )

@@ -31,7 +31,9 @@ export default function MoveForm({ isOpen, ids, onDone, onClose }: MoveFormProps
   return (
     <FormDialog<{ categoryId: number }>
       title={say(text.moveTitle, { count: ids.length })}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
       initial={categories ? {} : undefined}
       okText={text.move}
       width={480}

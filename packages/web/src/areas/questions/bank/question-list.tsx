@@ -57,7 +57,8 @@ export function QuestionList() {
       <ListScreen<Question>
         title={text.title}
         lead={result.data && leadOf(text, result.data)}
-        {...{ list, result }}
+        list={list}
+        result={result}
         columns={useQuestionColumns(actionsOf)}
         sorts={questionSorts}
         filters={useFilters()}
@@ -71,7 +72,7 @@ export function QuestionList() {
             >
               {text.move}
             </Button>
-            <BulkDecisions {...{ review, rows, onDone }} />
+            <BulkDecisions review={review} rows={rows} onDone={onDone} />
           </>
         )}
       >

@@ -151,7 +151,10 @@ function RowFields({
       </Labelled>
       <Labelled label={text.count}>
         <NumberInput
-          {...{ min: 1, max: 300, precision: 0, inputMode: 'numeric' as const }}
+          min={1}
+          max={300}
+          precision={0}
+          inputMode={'numeric' as const}
           aria-label={text.count}
           value={row.count}
           onChange={(count) => onChange({ count })}

@@ -39,12 +39,10 @@ export function FormsChoice({
         <div className="paper-overlap">
           <span>{text.overlap}</span>
           <NumberInput
-            {...{
-              min: 0,
-              max: draft.overlapUnit === 'percent' ? 100 : 300,
-              precision: 0,
-              inputMode: 'numeric' as const,
-            }}
+            min={0}
+            max={draft.overlapUnit === 'percent' ? 100 : 300}
+            precision={0}
+            inputMode={'numeric' as const}
             aria-label={text.overlap}
             value={draft.overlap}
             onChange={(overlap) => onDraft({ ...draft, overlap })}

@@ -45,7 +45,9 @@ export default function CategoryForm({
     <FormDialog<Values>
       title={category ? edit : text.add}
       isOpen={edited !== null}
-      {...{ onClose, submit, initial }}
+      onClose={onClose}
+      submit={submit}
+      initial={initial}
       width={480}
     >
       <Fields category={category} />

@@ -72,8 +72,8 @@ function Level({ list, parentId, onEdit }: LevelProps) {
       onOrder={(next) => order.mutate(next.map(({ id }) => id))}
       row={(category) => (
         <div className="category-node">
-          <Node {...{ category, list, onEdit }} />
-          <Level {...{ list, onEdit }} parentId={category.id} />
+          <Node category={category} list={list} onEdit={onEdit} />
+          <Level list={list} onEdit={onEdit} parentId={category.id} />
         </div>
       )}
     />

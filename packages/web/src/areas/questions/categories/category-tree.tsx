@@ -26,7 +26,8 @@ export function CategoryTree({ value, onChange }: Props) {
     <AsideTree
       text={{ label: text.category, all: text.all }}
       nodes={isLoading ? undefined : nodes}
-      {...{ value, onChange }}
+      value={value}
+      onChange={onChange}
     />
   )
 }

@@ -38,7 +38,8 @@ export function BlankRows({ question, faults, onChange }: Props) {
           >
             <span className="soft">{say(text.blankOf, { n: index + 1 })}</span>
             <OneBlank
-              {...{ blankField: blank, at: index }}
+              blankField={blank}
+              at={index}
               fault={faultOf(faults, `blanks.${index}`)}
               onChange={(part) => change(index, part)}
             />

@@ -37,24 +37,26 @@ export function BodyFields({ draft, known, faults, onChange, onBusy }: Props) {
             isFirst
             onChange={(stem) => put({ ...body, stem })}
           />
-          <PartRows {...{ body, faults }} onChange={put} />
+          <PartRows body={body} faults={faults} onChange={put} />
         </>
       ) : (
         <SimpleEditor
           question={body}
-          {...{ faults }}
+          faults={faults}
           isFirst
           onChange={(next: SimpleQuestion) => put(next)}
         />
       )}
       <PictureRows
         pictures={draft.pictures}
-        {...{ known, faults, onBusy }}
+        known={known}
+        faults={faults}
+        onBusy={onBusy}
         onChange={(pictures) => onChange({ ...draft, pictures })}
       />
       <EditorField
         label={text.explanation}
-        {...{ id }}
+        id={id}
         fault={faultOf(faults, 'explanation')}
         help={text.explanationHelp}
         isOptional

@@ -157,6 +157,7 @@ export const askedText = ({ body }: Draft): string =>
 
 /** A number that names an option among its like in a list that is put in order. */
 export const orderId = (id: string) => Number.parseInt(id, 36)
+
 /**
  * What is wrong, by the path of the field below the body: `right`, `options.1.text`,
  * `parts.0.question.stem`.

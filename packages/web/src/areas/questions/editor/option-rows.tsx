@@ -70,7 +70,9 @@ export function OptionRows({ question, faults, onChange }: Props) {
           onOrder={(order) => put(order.map(({ one }) => one))}
           row={({ one }, place) => (
             <OptionRow
-              {...{ question, questionOption: one, place }}
+              question={question}
+              questionOption={one}
+              place={place}
               fault={faultOf(faults, `options.${place - 1}`)}
               isLast={options.length <= 2}
               onText={(typed) => change(one.id, typed)}

@@ -58,7 +58,8 @@ export function PartRows({
           aria-label={say(text.partOf, { n: index + 1 })}
         >
           <PartHead
-            {...{ part, at: index }}
+            part={part}
+            at={index}
             isOnly={parts.length === 1}
             onChange={(next) => put(parts.map((one, i) => (i === index ? next : one)))}
             onRaise={() => raise(index)}

@@ -40,7 +40,7 @@ export function PictureRows({ pictures, known, faults, onChange, onBusy }: Props
 
   return (
     <EditorField label={text.pictures} help={text.picturesHelp} isOptional>
-      <UploadField {...{ service }} value={files} max={MAX} {...{ onBusy }} onChange={put} />
+      <UploadField service={service} value={files} max={MAX} onBusy={onBusy} onChange={put} />
       {pictures.map(({ filePath, alt }, index) => (
         <div key={filePath} className="editor-alt">
           <Input

@@ -86,11 +86,12 @@ function Editor({ question, initial }: { question: QuestionDetail | null; initia
                 title={say(text.faults, { count: faults.size })}
               />
             )}
-            <AboutFields {...{ editing, faults }} onChange={change} />
+            <AboutFields editing={editing} faults={faults} onChange={change} />
             <BodyFields
               draft={editing.draft}
               known={question?.files ?? []}
-              {...{ faults, onBusy }}
+              faults={faults}
+              onBusy={onBusy}
               onChange={(draft) => change({ draft })}
             />
             <div className="page-buttons">

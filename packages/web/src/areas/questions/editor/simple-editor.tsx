@@ -50,10 +50,10 @@ export function SimpleEditor({
         value={question.stem}
         fault={faultOf(faults, 'stem')}
         help={chooseHelp()}
-        {...{ isFirst }}
+        isFirst={isFirst}
         onChange={change}
       />
-      <Answers {...{ question, faults, onChange }} />
+      <Answers question={question} faults={faults} onChange={onChange} />
     </>
   )
 }
@@ -62,12 +62,12 @@ function Answers({ question, faults, onChange }: Props<SimpleQuestion>) {
   switch (question.kind) {
     case 'single':
     case 'multiple':
-      return <OptionRows {...{ question, faults, onChange }} />
+      return <OptionRows question={question} faults={faults} onChange={onChange} />
     case 'matching':
       return (
         <>
-          <OptionRows {...{ question, faults, onChange }} />
-          <PromptRows {...{ question, faults, onChange }} />
+          <OptionRows question={question} faults={faults} onChange={onChange} />
+          <PromptRows question={question} faults={faults} onChange={onChange} />
         </>
       )
     case 'trueFalse':
@@ -75,9 +75,9 @@ function Answers({ question, faults, onChange }: Props<SimpleQuestion>) {
         <TruthField value={question.right} onChange={(right) => onChange({ ...question, right })} />
       )
     case 'blank':
-      return <BlankRows {...{ question, faults, onChange }} />
+      return <BlankRows question={question} faults={faults} onChange={onChange} />
     default:
-      return <RubricRows {...{ question, faults, onChange }} />
+      return <RubricRows question={question} faults={faults} onChange={onChange} />
   }
 }
 
@@ -118,7 +118,7 @@ export function StemField({ label, value, fault, help, isFirst = false, onChange
   const id = useId()
   const isPhone = usePhone()
   return (
-    <EditorField {...{ label, id, fault, help }}>
+    <EditorField label={label} id={id} fault={fault} help={help}>
       <Input.TextArea
         id={id}
         value={value}

@@ -27,6 +27,7 @@ const FormatImport = lazyDialog<FormatImportProps>(() =>
 type Props = {
   /** The current filters of the list of questions. */
   filters: Readonly<Record<string, string | undefined>>
+
   /** Categories the reader uses. */
   categories: readonly Category[]
 }

@@ -40,6 +40,7 @@ const BY_FILE = /题库中没有的，放入上面选择的分类/
 const NEW = /题库中没有的，新增在上面选择的分类下/
 
 let preview: FilePreview
+
 /** The queries with which files were imported. */
 let imported: Record<string, string>[]
 

@@ -52,7 +52,9 @@ export function PaperDesigner({ paper }: { paper: PaperDetail }) {
 
   const search = (
     <QuestionSearch
-      {...{ draft, target, baseId: paper.baseId }}
+      draft={draft}
+      target={target}
+      baseId={paper.baseId}
       onTarget={setTarget}
       onPick={(question) => {
         if (target.replaced !== null) put(replaced(draft, target.replaced, question))
@@ -71,7 +73,11 @@ export function PaperDesigner({ paper }: { paper: PaperDetail }) {
           {numbered(draft).map(({ section, first }, index) => (
             <SectionEditor
               key={section.id}
-              {...{ draft, section, first, place: index + 1, saved: paper }}
+              draft={draft}
+              section={section}
+              first={first}
+              place={index + 1}
+              saved={paper}
               onDraft={put}
               onRaise={index > 0 ? () => put(raised(draft, index)) : null}
               onTarget={choose}

@@ -70,7 +70,9 @@ export default function PaperForm({ isOpen, id, onMade, onClose }: PaperFormProp
   return (
     <FormDialog<PaperFieldValues>
       title={id === null ? text.add : text.editTitle}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
       initial={id === null ? fresh : known && toFieldValues(known)}
       width={640}
     >

@@ -49,7 +49,8 @@ function PaperList() {
       <ListScreen<Paper>
         title={text.title}
         lead={result.data && say(text.lead, { total: result.data.total })}
-        {...{ list, result }}
+        list={list}
+        result={result}
         columns={usePaperColumns(actionsOf)}
         sorts={paperSorts}
         filters={[textFilter('keywords', text.search), choiceFilter('state', text.status, states)]}

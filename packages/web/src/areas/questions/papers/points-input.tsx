@@ -7,13 +7,11 @@ type Props = { label: string; value: number; onChange: (hundredths: number) => v
 export function PointsInput({ label, value, onChange }: Props) {
   return (
     <NumberInput
-      {...{
-        min: 0.01,
-        max: 1000,
-        inputMode: 'decimal' as const,
-        className: 'points-input',
-        'aria-label': label,
-      }}
+      min={0.01}
+      max={1000}
+      inputMode={'decimal' as const}
+      className="points-input"
+      aria-label={label}
       value={pointsOf(value)}
       onChange={(next) => next !== null && onChange(hundredthsOf(Number(next)))}
     />

@@ -58,8 +58,8 @@ export function QuestionSearch({ draft, target, baseId, onTarget, onPick }: Prop
 
   return (
     <div className="paper-search">
-      <Where {...{ draft, target, onTarget }} />
-      <SearchFilters {...{ filters, baseId }} onFilters={put} />
+      <Where draft={draft} target={target} onTarget={onTarget} />
+      <SearchFilters filters={filters} baseId={baseId} onFilters={put} />
       {!data && <Outline rows={6} />}
       {data?.list.length === 0 && <p className="soft">{text.empty}</p>}
       <ul className="paper-found">

@@ -16,6 +16,7 @@ import type { Target } from './question-search.tsx'
 type Props = {
   draft: Draft
   section: DraftSection
+
   /** The number of its first question. */
   first: number
   place: number
@@ -52,7 +53,10 @@ export function SectionEditor({
     <section className="paper-section" aria-label={title || name}>
       <div className="paper-section-head">
         <Input
-          {...{ value: title, maxLength: 120, placeholder: name, 'aria-label': name }}
+          value={title}
+          maxLength={120}
+          placeholder={name}
+          aria-label={name}
           onChange={({ target }) => onDraft(changed(draft, id, { title: target.value }))}
         />
         {onRaise && (
@@ -69,13 +73,11 @@ export function SectionEditor({
         />
       </div>
       <Input
-        {...{
-          value: note ?? '',
-          maxLength: 500,
-          placeholder: text.note,
-          'aria-label': `${name} ${text.note}`,
-          variant: 'borderless' as const,
-        }}
+        value={note ?? ''}
+        maxLength={500}
+        placeholder={text.note}
+        aria-label={`${name} ${text.note}`}
+        variant={'borderless' as const}
         onChange={({ target }) => onDraft(changed(draft, id, { note: target.value || null }))}
       />
       <OrderList
@@ -83,7 +85,12 @@ export function SectionEditor({
         onOrder={(order) => onDraft(changed(draft, id, { items: order.map(({ item }) => item) }))}
         row={({ item }, at) => (
           <ItemRow
-            {...{ item, draft, section, saved, onDraft, onTarget }}
+            item={item}
+            draft={draft}
+            section={section}
+            saved={saved}
+            onDraft={onDraft}
+            onTarget={onTarget}
             number={first + at - 1}
           />
         )}

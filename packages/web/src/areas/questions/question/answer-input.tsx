@@ -12,6 +12,7 @@ type InputProps = {
   question: SimpleQuestionView
   value: AnswerValue
   onChange: (value: AnswerValue) => void
+
   /** Names the group for screen readers: the stem's id. */
   labelledBy: string
   pictures: readonly QuestionPicture[]

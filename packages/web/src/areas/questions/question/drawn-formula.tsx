@@ -3,6 +3,7 @@ import 'katex/dist/katex-swap.min.css'
 import { useEffect, useRef } from 'react'
 
 export type FormulaProps = { source: string; isBlock?: boolean }
+
 /** Long sums of macros would hold the page. */
 const MAX_EXPANSIONS = 200
 

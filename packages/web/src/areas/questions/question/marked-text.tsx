@@ -6,6 +6,7 @@ import { piecesOf } from './marked-text.rules.ts'
 import { useQuestionPictures } from './use-question-pictures.ts'
 
 const Source = ({ source }: FormulaProps) => <span>{source}</span>
+
 /** Without a network the formula stays its source: the question can be read all the same. */
 const Drawn = lazy(() => import('./drawn-formula.tsx').catch(() => ({ default: Source })))
 

@@ -15,10 +15,12 @@ import { useQuestionPictures } from './use-question-pictures.ts'
 
 export type QuestionCardProps = {
   question: QuestionView
+
   /** By part: '' for a plain question, a part's id in a case. */
   answers: Readonly<Record<string, AnswerValue>>
   onAnswer: (part: string, value: AnswerValue) => void
   isReadOnly?: boolean
+
   /** What is shown next to each part: whether it is saved, its points. */
   marks?: Readonly<Record<string, ReactNode>>
 }
@@ -35,7 +37,7 @@ export function QuestionCard({ question, ...rest }: QuestionCardProps) {
       <Part
         part=""
         question={question as SimpleQuestionView}
-        {...{ pictures }}
+        pictures={pictures}
         {...rest}
         below={question}
       />
@@ -43,11 +45,11 @@ export function QuestionCard({ question, ...rest }: QuestionCardProps) {
 
   return (
     <div className="question-card">
-      <Stem text={question.stem} {...{ pictures }} below={question} />
+      <Stem text={question.stem} pictures={pictures} below={question} />
       {question.parts.map(({ id, question: one }, index) => (
         <section key={id} className="question-part" aria-label={say(text.partOf, { n: index + 1 })}>
           <p className="question-part-number">{say(text.partOf, { n: index + 1 })}</p>
-          <Part part={id} question={one} {...{ pictures }} {...rest} />
+          <Part part={id} question={one} pictures={pictures} {...rest} />
         </section>
       ))}
     </div>
@@ -74,9 +76,12 @@ function Part({
   const labelledBy = useId()
   return (
     <div className="question-card">
-      <Stem id={labelledBy} text={question.stem} {...{ pictures, below }} />
+      <Stem id={labelledBy} text={question.stem} pictures={pictures} below={below} />
       <AnswerInput
-        {...{ question, labelledBy, pictures, isReadOnly }}
+        question={question}
+        labelledBy={labelledBy}
+        pictures={pictures}
+        isReadOnly={isReadOnly}
         value={answers[part] ?? null}
         onChange={(value) => onAnswer(part, value)}
       />

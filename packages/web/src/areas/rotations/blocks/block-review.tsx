@@ -24,7 +24,10 @@ export function BlockReview({ id, isVisit, onOpen }: Props) {
   return (
     <>
       <ReviewScreen<BlockDetail>
-        {...{ waiting, isVisit, onOpen, error }}
+        waiting={waiting}
+        isVisit={isVisit}
+        onOpen={onOpen}
+        error={error}
         review={review as never}
         record={one}
         tools={tools && <PageActions actions={tools} />}

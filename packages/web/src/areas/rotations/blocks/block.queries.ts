@@ -20,6 +20,7 @@ export type BlockListInput = InputOf<typeof block.listBlocks>
 
 export const useBlocks = (input: BlockListInput | null) => useListOf(block.listBlocks, input)
 export const useBlock = (id: number) => useEndpoint(block.getBlock, { id })
+
 /** Exits that wait, the one that has waited longest first. */
 export const useWaitingBlocks = () => useWaitingOf(block.listBlocks, { waiting: 'exit' })
 

@@ -25,6 +25,7 @@ import type { Step } from './moves.rules.ts'
  * saved: nothing waits. waiting: no answer, tried again by itself. stopped: the session has ended.
  */
 export type Saving = 'saved' | 'saving' | 'waiting' | 'stopped'
+
 /**
  * What the reader is notified of: another person changed the board, moves that no longer fit, a
  * refusal of the server.

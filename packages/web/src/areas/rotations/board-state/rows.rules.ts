@@ -9,6 +9,7 @@ import { isPlaced } from './moves.rules.ts'
 export const ROW = 36
 export const LANE = 26
 export const GROUP = 30
+
 /** Rows drawn beyond the visible ones, so that scrolling meets drawn rows. */
 const BEYOND = 5
 

@@ -34,6 +34,7 @@ export function useWords({ trainees, departments, startsOn }: BoardNames) {
       department,
       block,
       when,
+
       /** The accessible name of a bar. */
       bar: (boardBlock: BoardBlock, kinds: string) =>
         [

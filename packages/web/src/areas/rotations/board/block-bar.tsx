@@ -5,10 +5,12 @@ import type { Words } from '../board-state/use-words.ts'
 
 type Props = {
   block: BoardBlock
+
   /** Month at which it is shown: its own, or its place in the tray. */
   at: number
   words: Words
   monthWidth: number
+
   /** Kinds of its conflicts, as `stage capacity`. */
   kinds: string
   isFocus: boolean

@@ -90,7 +90,12 @@ export function BoardDesk({ desk, table, title, slot }: Props) {
   return (
     <section className="board-desk" aria-label={text.title}>
       <BoardTools
-        {...{ desk, table, view, filters, zoom, slot }}
+        desk={desk}
+        table={table}
+        view={view}
+        filters={filters}
+        zoom={zoom}
+        slot={slot}
         onView={setView}
         onFilters={setFilters}
         onZoom={setZoom}

@@ -8,6 +8,7 @@ type Props = {
   count: number
   now: number
   months: Months
+
   /** Conflicts of each month; a press shows the first. */
   conflicts: readonly number[]
   onConflict: (month: number) => void

@@ -17,8 +17,10 @@ import { BoardDesk } from './board-desk.tsx'
 
 export type PlanBoardProps = {
   planId: number
+
   /** The plan's name, for the printed sheet. */
   title: string
+
   /** What is shown next to the board's own buttons. */
   slot?: ReactNode
 }

@@ -96,7 +96,9 @@ export function PrintSheet({
                   key={trainee.id}
                   trainee={trainee}
                   blocks={blocks.get(trainee.id) ?? []}
-                  {...{ words, bad, months: board.months }}
+                  words={words}
+                  bad={bad}
+                  months={board.months}
                 />
               ))}
           </tbody>

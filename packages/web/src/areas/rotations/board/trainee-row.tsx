@@ -14,6 +14,7 @@ import { boardText } from './board.text.ts'
 export type TraineeRowProps = {
   trainee: BoardTrainee
   blocks: readonly BoardBlock[]
+
   /**
    * Conflicts of each block in their order, joined with a bar: a text, so that an unchanged row is
    * not drawn again.
@@ -27,10 +28,13 @@ export type TraineeRowProps = {
   words: Words
   focusId: number | null
   dragged: DraggedBlock | null
+
   /** What would happen now if the dragged block were dropped. */
   dropText: string
+
   /** Other departments are dimmed. */
   departmentId: number | null
+
   /** The head of the board is right above it: words are below. */
   isUppermost: boolean
 }

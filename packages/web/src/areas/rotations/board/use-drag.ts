@@ -12,6 +12,7 @@ const TRAY_REACH = 40
 type Grip = {
   blockId: number
   row: HTMLElement
+
   /** The pointer's distance from the beginning of the bar, in months. */
   offset: number
   from: { x: number; y: number }

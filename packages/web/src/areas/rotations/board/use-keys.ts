@@ -18,6 +18,7 @@ export function useKeys(
   onOpen: (blockId: number, bar: HTMLElement) => void,
 ) {
   const text = useText(boardText)
+
   /** Where the block was when it was picked up, so that the first move begins there. */
   const [origin, setOrigin] = useState(0)
 

@@ -67,7 +67,8 @@ export function MonthList({ onOpen }: { onOpen: (id: number) => void }) {
             ? result.data && say(text.waitingLead, { total: result.data.total })
             : shown && leadOf(text, totals, { month, thisMonth: today }, isPhone)
         }
-        {...{ list, result }}
+        list={list}
+        result={result}
         columns={useBlockColumns(onOpen, actionsOf)}
         sorts={blockSorts}
         filters={[

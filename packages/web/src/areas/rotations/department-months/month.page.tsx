@@ -6,7 +6,7 @@ import { MonthList } from './month-list.tsx'
 export default function MonthPage() {
   const { id, isVisit, open } = useOpened()
   return id > 0 ? (
-    <BlockReview key={id} {...{ id, isVisit }} onOpen={open} />
+    <BlockReview key={id} id={id} isVisit={isVisit} onOpen={open} />
   ) : (
     <MonthList onOpen={open} />
   )

@@ -87,7 +87,7 @@ function Lines({ lines }: { lines: readonly FactLine[] }) {
   return rows.length === 0 ? (
     <p>{text.noStays}</p>
   ) : (
-    <RowTable {...{ rows, columns }} label={text.lines} nameOf={(row) => row.department} />
+    <RowTable rows={rows} columns={columns} label={text.lines} nameOf={(row) => row.department} />
   )
 }
 
@@ -141,6 +141,11 @@ function Stays({ traineeId }: { traineeId: number }) {
   return rows.length === 0 ? (
     <p>{text.noStays}</p>
   ) : (
-    <RowTable<Block> {...{ rows, columns }} label={text.stays} nameOf={(row) => row.department} />
+    <RowTable<Block>
+      rows={rows}
+      columns={columns}
+      label={text.stays}
+      nameOf={(row) => row.department}
+    />
   )
 }

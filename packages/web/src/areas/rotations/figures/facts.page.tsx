@@ -34,7 +34,8 @@ function FactList() {
     <ListScreen<Fact>
       title={text.title}
       lead={result.data && say(text.lead, { total: result.data.total })}
-      {...{ list, result }}
+      list={list}
+      result={result}
       columns={useFactColumns()}
       sorts={factSorts}
       filters={[textFilter('keywords', text.search)]}

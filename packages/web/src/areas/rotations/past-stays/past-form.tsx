@@ -40,7 +40,9 @@ export default function PastForm({ isOpen, traineeId, name, onClose }: PastFormP
       title={say(text.pastTitle, { name })}
       initial={{ result: 'passed' }}
       okText={text.past}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
     >
       <p className="soft">{text.pastNote}</p>
       <SelectField

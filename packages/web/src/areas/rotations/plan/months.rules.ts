@@ -2,6 +2,7 @@ import { firstDayOf, monthAt, monthNumber } from '@residency/contract/kernel/day
 
 type CohortSpan = { startsOn: string; months: number }
 const firstOf = (month: number) => firstDayOf(monthAt(month))
+
 /** Months before and after the current one that a plan may begin with. */
 const AROUND = { before: 36, after: 18 }
 const MAX_MONTHS = 60

@@ -6,6 +6,7 @@ import { useChange, useEndpoint, useListOf } from '../../../platform/calls/queri
 import { isUnderWay } from '../runs/run.rules.ts'
 
 const PATHS = ['/api/v1/rotationPlans']
+
 /** How often a computation under way is looked at, in milliseconds. */
 const LOOK_MS = 1000
 export type PlanListInput = InputOf<typeof plan.listPlans>

@@ -83,6 +83,7 @@ function formOf(
 type DepartmentChoiceProps = {
   label: string
   own: OwnPreferences
+
   /** A department that is not offered. */
   without?: number | null
   value: number | null

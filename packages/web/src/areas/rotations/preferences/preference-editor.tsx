@@ -35,6 +35,7 @@ type EditedList = { version: number; draft: readonly DraftPreference[] }
 
 type EditorProps = {
   own: OwnPreferences
+
   /** Why a list was not saved: shown by the page, also where nothing can be edited any more. */
   onRefused: (why: string | null) => void
 }

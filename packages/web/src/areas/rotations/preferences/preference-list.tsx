@@ -19,6 +19,7 @@ const TONES = {
 type Props = {
   preferences: readonly Preference[]
   startsOn: string
+
   /** The results are known: of a plan in force, or of a board as it is now. */
   isKnown: boolean
 }

@@ -34,7 +34,8 @@ export default function PreferenceWindow({
   return (
     <FormDialog<{ closesAt: string | null }>
       title={window ? text.prolong : text.open}
-      {...{ isOpen, onClose }}
+      isOpen={isOpen}
+      onClose={onClose}
       initial={{ closesAt: window?.closesAt ?? null }}
       submit={async ({ closesAt }) => {
         const input = { id: planId, closesAt: closesAt! }

@@ -40,7 +40,9 @@ export default function RepeatDialog({ isOpen, row, onClose }: RepeatDialogProps
       initial={{}}
       okText={text.place}
       width={600}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
     >
       <p className="soft">{text.note}</p>
       <SelectField

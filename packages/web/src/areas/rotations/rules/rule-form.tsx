@@ -46,7 +46,9 @@ export default function RuleForm({ isOpen, row, isNew, bases, onClose }: RuleFor
     <FormDialog<Values>
       title={isNew ? text.add : text.editTitle}
       initial={isNew ? usual : { ...usual, source }}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
     >
       {isNew && (
         <SelectField name="baseId" label={fields.baseId} shape={recordId} options={bases} />

@@ -8,6 +8,7 @@ import { say, useText } from '../../../platform/texts/i18n.ts'
 import { planText } from '../plan/plan.text.ts'
 
 type Remedy = TraineeWithoutPlace['remedies'][number]
+
 /** The remedy that somebody applies: its place in the list of the trainee. */
 export type RemedyRequest = { trainee: TraineeWithoutPlace; index: number; reason: string | null }
 

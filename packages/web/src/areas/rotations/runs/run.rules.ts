@@ -1,6 +1,7 @@
 import type { SolverRun } from '@residency/contract/areas/rotations/plan/run.contract'
 
 type RunStatus = Pick<SolverRun, 'state' | 'actions'>
+
 /** Times its seconds that a computation may take while the server has other work. */
 const MAX_WAITING = 4
 type RunTimes = Pick<SolverRun, 'seconds' | 'passed' | 'curve'>

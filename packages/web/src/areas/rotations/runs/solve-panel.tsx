@@ -21,6 +21,7 @@ import { RunProgress } from './run-progress.tsx'
 import { type Order, StartRun } from './start-run.tsx'
 
 export type SolvePanelProps = { plan: PlanRow; isOpen: boolean; onClose: () => void }
+
 /** Seconds in which a contradiction is looked for. */
 const EXPLAIN_SECONDS = 120
 

@@ -12,6 +12,7 @@ import { useAddAbsence, useUpdateAbsence } from './seats.queries.ts'
 import { TraineeField } from './trainee-field.tsx'
 
 type Values = { traineeId: number; startsOn: string; endsOn: string; reason: string }
+
 /** null: a new entry. */
 export type AbsenceFormProps = { isOpen: boolean; edited: AbsenceRow | null; onClose: () => void }
 const { shape } = absenceForm
@@ -35,7 +36,9 @@ export default function AbsenceForm({ isOpen, edited, onClose }: AbsenceFormProp
     <FormDialog<Values>
       title={edited ? text.editTitle : text.add}
       initial={edited ?? {}}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
     >
       {edited ? (
         <p>{`${edited.name} · ${edited.number}`}</p>

@@ -33,7 +33,10 @@ export default function AbsencesPage() {
   return (
     <>
       <ListScreen<AbsenceRow>
-        {...{ title: menus['rotation.absences'], list, result, columns }}
+        title={menus['rotation.absences']}
+        list={list}
+        result={result}
+        columns={columns}
         lead={result.data && say(text.lead, { total: result.data.total })}
         sorts={absenceSorts}
         filters={[textFilter('keywords', text.search), dayFilter('from', text.from)]}

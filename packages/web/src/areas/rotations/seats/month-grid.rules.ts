@@ -2,6 +2,7 @@ import type { DepartmentMonths } from '@residency/contract/areas/rotations/seats
 
 /** A cell of the grid: row and column. */
 export type Spot = { row: number; column: number }
+
 /** Where a selection began and where it ends. */
 export type Range = { from: Spot; to: Spot }
 export type Area = { top: number; bottom: number; left: number; right: number }

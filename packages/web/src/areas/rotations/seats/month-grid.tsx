@@ -74,7 +74,9 @@ export function MonthGrid({ data: { months, departments }, onAsk }: MonthsProps)
             {departments.map((department, row) => (
               <Row
                 key={department.id}
-                {...{ department, months, row }}
+                department={department}
+                months={months}
+                row={row}
                 area={area && row >= area.top && row <= area.bottom ? area : null}
                 focus={range.focus.row === row ? range.focus.column : null}
                 onPress={range.press}
@@ -126,8 +128,10 @@ type RowProps = {
   department: DepartmentMonths
   months: readonly string[]
   row: number
+
   /** The selection, where it touches this row. */
   area: Area | null
+
   /** The column of the cell that takes the keyboard, in this row. */
   focus: number | null
   onPress: (row: number, column: number, isLonger: boolean) => void

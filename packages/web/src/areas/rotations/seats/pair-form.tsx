@@ -24,7 +24,13 @@ export function PairForm({ isOpen, onClose }: PairFormProps) {
   }
 
   return (
-    <FormDialog<Values> title={text.add} initial={{}} {...{ isOpen, onClose, submit }}>
+    <FormDialog<Values>
+      title={text.add}
+      initial={{}}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
+    >
       <TraineeField name="firstId" label={fields.firstId} shape={shape.firstId} />
       <TraineeField name="secondId" label={fields.secondId} shape={shape.secondId} />
       <TextField name="reason" label={fields.reason} shape={shape.reason} maxLength={200} />

@@ -33,7 +33,10 @@ export default function PairsPage() {
   return (
     <>
       <ListScreen<PairRow>
-        {...{ title: menus['rotation.pairs'], list, result, columns }}
+        title={menus['rotation.pairs']}
+        list={list}
+        result={result}
+        columns={columns}
         lead={result.data && say(text.lead, { total: result.data.total })}
         sorts={pairSorts}
         filters={[textFilter('keywords', text.search)]}

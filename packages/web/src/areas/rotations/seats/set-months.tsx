@@ -65,7 +65,13 @@ export default function SetMonths({ isOpen, asked, data, onClose }: SetMonthsPro
   }
 
   return (
-    <FormDialog<Values> title={text.dialog} {...{ isOpen, onClose, initial, submit }}>
+    <FormDialog<Values>
+      title={text.dialog}
+      isOpen={isOpen}
+      onClose={onClose}
+      initial={initial}
+      submit={submit}
+    >
       <Fields departments={departments} months={data?.months ?? []} />
     </FormDialog>
   )

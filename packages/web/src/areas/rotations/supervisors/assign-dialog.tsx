@@ -66,7 +66,9 @@ export default function AssignDialog({ isOpen, rows, onClose }: AssignDialogProp
           }
           okText={isChange && isOne ? text.change : text.assign}
           width={560}
-          {...{ isOpen, onClose, submit }}
+          isOpen={isOpen}
+          onClose={onClose}
+          submit={submit}
         >
           {!isChange && <p className="soft">{text.proposal}</p>}
           {rows.map((row) => (

@@ -58,7 +58,8 @@ export function SupervisorList({ onOpen }: { onOpen: (id: number) => void }) {
         lead={
           result.data && (isLeader ? leaderLead : say(text.mineLead, { total: result.data.total }))
         }
-        {...{ list, result }}
+        list={list}
+        result={result}
         columns={useBlockColumns(onOpen, assigning)}
         sorts={blockSorts}
         filters={[
@@ -82,7 +83,7 @@ export function SupervisorList({ onOpen }: { onOpen: (id: number) => void }) {
         {...(isLeader
           ? {
               bulk: (rows: readonly Block[], done: () => void) => (
-                <AssignMany {...{ rows, done, assign }} />
+                <AssignMany rows={rows} done={done} assign={assign} />
               ),
             }
           : {})}
@@ -91,7 +92,7 @@ export function SupervisorList({ onOpen }: { onOpen: (id: number) => void }) {
       </ListScreen>
       {isLeader && (
         <TeacherStrip
-          {...{ departments }}
+          departments={departments}
           chosen={departmentId}
           onChoose={(next) => list.change({ filters: { departmentId: next } })}
         />

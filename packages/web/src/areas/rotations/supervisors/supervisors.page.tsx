@@ -9,7 +9,7 @@ import { SupervisorList } from './supervisor-list.tsx'
 export default function SupervisorsPage() {
   const { id, isVisit, open } = useOpened()
   return id > 0 ? (
-    <BlockReview key={id} {...{ id, isVisit }} onOpen={open} />
+    <BlockReview key={id} id={id} isVisit={isVisit} onOpen={open} />
   ) : (
     <SupervisorList onOpen={open} />
   )

@@ -17,7 +17,7 @@ type Props = {
 export function TeacherStrip({ departments, chosen, onChoose }: Props) {
   const department =
     departments.length === 1 ? departments[0] : departments.find(({ id }) => String(id) === chosen)
-  if (!department) return <Departments {...{ departments, onChoose }} />
+  if (!department) return <Departments departments={departments} onChoose={onChoose} />
 
   return (
     <Teachers

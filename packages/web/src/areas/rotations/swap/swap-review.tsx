@@ -33,7 +33,11 @@ export function SwapReview({ id, isVisit, onOpen }: Props) {
 
   return (
     <ReviewScreen<Swap>
-      {...{ review, waiting, isVisit, onOpen, error }}
+      review={review}
+      waiting={waiting}
+      isVisit={isVisit}
+      onOpen={onOpen}
+      error={error}
       record={one}
       lead={
         one && (

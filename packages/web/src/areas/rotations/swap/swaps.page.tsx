@@ -21,7 +21,7 @@ import { SwapReview, useSwapReview } from './swap-review.tsx'
 export default function SwapsPage() {
   const { id, isVisit, open } = useOpened()
   return id > 0 ? (
-    <SwapReview key={id} {...{ id, isVisit }} onOpen={open} />
+    <SwapReview key={id} id={id} isVisit={isVisit} onOpen={open} />
   ) : (
     <SwapList onOpen={open} />
   )
@@ -39,12 +39,10 @@ function SwapList({ onOpen }: { onOpen: (id: number) => void }) {
   return (
     <>
       <ListScreen<Swap>
-        {...{
-          title: menus['rotation.swaps'],
-          list,
-          result,
-          columns: useSwapColumns(onOpen, actionsOf),
-        }}
+        title={menus['rotation.swaps']}
+        list={list}
+        result={result}
+        columns={useSwapColumns(onOpen, actionsOf)}
         lead={result.data && say(text.lead, { total: result.data.total })}
         sorts={swapSorts}
         filters={[textFilter('keywords', text.search), choiceFilter('state', fields.state, states)]}

@@ -31,7 +31,10 @@ function RotationList() {
 
   return (
     <ListScreen<RotationRow>
-      {...{ title: menus['rotation.trainees'], list, result, columns: useRotationColumns() }}
+      title={menus['rotation.trainees']}
+      list={list}
+      result={result}
+      columns={useRotationColumns()}
       lead={result.data && say(text.lead, { total: result.data.total })}
       sorts={rotationSorts}
       filters={[textFilter('keywords', text.search)]}

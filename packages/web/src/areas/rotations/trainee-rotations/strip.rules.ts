@@ -70,6 +70,7 @@ export const percentOf = ({ passed, all }: RotationMonths) =>
   all === 0 ? 0 : Math.floor((passed / all) * 100)
 
 const PARTS = ['running', 'ahead', 'unplaced'] as const
+
 /** The kinds of months other than those that are passed, without empty ones. */
 export const partsOf = (months: RotationMonths) => PARTS.filter((part) => months[part] > 0)
 

@@ -47,7 +47,10 @@ export function TypeFormDialog({
   return (
     <FormDialog<DictTypeForm>
       title={id === null ? text.addType : text.editType}
-      {...{ isOpen, onClose, initial, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      initial={initial}
+      submit={submit}
     >
       <div className="field-pair">
         <TextField name="name" label={fields.name} shape={shape.name} maxLength={64} />
@@ -106,7 +109,10 @@ export function ItemFormDialog({
   return (
     <FormDialog<DictItemForm>
       title={id === null ? text.addItem : text.editItem}
-      {...{ isOpen, onClose, initial, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      initial={initial}
+      submit={submit}
     >
       <div className="field-pair">
         <TextField name="name" label={fields.name} shape={shape.name} maxLength={120} />

@@ -14,6 +14,7 @@ export type DictType = AnswerOf<typeof dict.listDictTypes>['list'][number]
 export type DictItem = AnswerOf<typeof dict.listDictItems>['list'][number]
 export type DictItemListInput = InputOf<typeof dict.listDictItems>
 const PATHS = ['/api/v1/dict']
+
 /** Dictionary lists are short; entries beyond this are found by search. */
 const TYPES_SHOWN = 200
 

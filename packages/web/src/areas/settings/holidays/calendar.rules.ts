@@ -16,6 +16,7 @@ export type CalendarDay = {
   name: string | null
   isEdited: boolean
 }
+
 /** work, weekend: by the weekday; off: a known day off; makeup: a weekend day that is worked. */
 type Look = 'work' | 'weekend' | 'off' | 'makeup'
 

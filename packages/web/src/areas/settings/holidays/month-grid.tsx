@@ -7,10 +7,12 @@ type Props = {
   month: Month
   workingDays: number
   today: string
+
   /** The tab stop. */
   stop: string
   canEdit: boolean
   onEdit: (day: string) => void
+
   /** A heading above the grid, if the page does not show the month's name. */
   hasTitle: boolean
 }

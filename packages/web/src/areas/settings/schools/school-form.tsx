@@ -33,7 +33,9 @@ export function SchoolFormDialog({ isOpen, id, onClose }: Props) {
       title={id === null ? text.add : text.editTitle}
       initial={id === null ? { status: 1 } : form.data}
       width={640}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
     >
       <div className="field-pair">
         <TextField name="name" label={text.name} shape={shape.name} maxLength={120} />

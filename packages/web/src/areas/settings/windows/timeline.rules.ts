@@ -15,6 +15,7 @@ export type Line<W> = { name: string; label: string; tracks: Bar<W>[][] }
 
 const startOf = (year: number) => Date.parse(`${year}-01-01T00:00:00+08:00`)
 const MIN = 0.8
+
 /** Below this share the label is next to the bar. */
 export const NARROW = 14
 

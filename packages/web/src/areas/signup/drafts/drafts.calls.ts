@@ -11,6 +11,7 @@ export type Draft = {
   version: number
   at: number
   sections: Partial<Record<SaveKey, Values>>
+
   /** The request in progress: a version newer by one with these values is our own save. */
   underway: { section: SaveKey; values: Values } | null
   entry: OpenEntry | null

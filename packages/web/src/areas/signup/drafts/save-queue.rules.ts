@@ -1,4 +1,5 @@
 export type Values = Readonly<Record<string, unknown>>
+
 /** Field → sentence. */
 export type Faults = Readonly<Record<string, string>>
 
@@ -22,8 +23,10 @@ export type QueueState =
 
 export type SaveStatus<S extends string> = {
   state: QueueState
+
   /** The time of the last save, in ms. */
   savedAt: number | null
+
   /** What is not saved, and why. */
   faults: Readonly<Record<S, Faults>>
   message: string
@@ -33,17 +36,21 @@ type SectionRequest<S extends string> = { section: S; values: Values }
 
 type Options<S extends string> = {
   version: number
+
   /** The server's values by section. */
   saved: Readonly<Record<S, Values>>
   send: (section: S, values: Values, version: number, isAgreed: boolean) => Promise<Outcome>
+
   /** Errors found without the server. */
   faultsOf: (section: S, values: Values) => Faults
+
   /**
    * The version if the server has exactly these values; called when a response was lost and the
    * next attempt met a newer version.
    */
   findSavedVersion: (section: S, values: Values) => Promise<number | null>
   notify: (status: SaveStatus<S>) => void
+
   /** No automatic saving: it waits for `flush`. */
   isPaused?: boolean
 }
@@ -81,6 +88,7 @@ export function createSaveQueue<S extends string>(options: Options<S>) {
   >
 
   let isAgreed = false
+
   /** Sent without a response: the server may have it, even if more was typed since. */
   let underway: SectionRequest<S> | null = null
   let doubtful: SectionRequest<S> | null = null
@@ -225,6 +233,7 @@ export function createSaveQueue<S extends string>(options: Options<S>) {
       schedule(PAUSE_MS)
     },
     flush,
+
     /** Queues another change of the record that returns a new version (a photo). */
     run: <T extends { version: number }>(act: () => Promise<T>): Promise<T> =>
       inTurn(async () => {
@@ -235,11 +244,13 @@ export function createSaveQueue<S extends string>(options: Options<S>) {
 
         return answer
       }),
+
     /** The reader consents to the consequences of a save; it is sent again. */
     agree() {
       isAgreed = true
       return flush()
     },
+
     /**
      * The unsaved values, as far as known: a value typed back to the saved one still differs from a
      * request in progress.
@@ -256,6 +267,7 @@ export function createSaveQueue<S extends string>(options: Options<S>) {
     isAllSaved: () =>
       pending.size === 0 &&
       Object.values<Faults>(faults).every((one) => Object.keys(one).length === 0),
+
     /** Stops the queue: another one takes over. */
     close() {
       clearTimeout(timer)

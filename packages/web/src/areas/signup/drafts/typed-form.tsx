@@ -6,9 +6,11 @@ import type { Faults } from './save-queue.rules.ts'
 
 type TypedFormProps<Fields extends object> = {
   section: SaveKey
+
   /** Initial values; a section reloaded from the server gets a new form (its `key`). */
   initial: Fields
   onChange: (form: FormInstance<Fields>, changed: Partial<Fields>) => void
+
   /** Whether errors of a field are shown while it is being typed in. */
   isComplete?: (form: FormInstance<Fields>, name: string) => boolean
   children: ReactNode

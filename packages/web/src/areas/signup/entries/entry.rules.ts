@@ -30,6 +30,7 @@ export const entriesOf = (own: Pick<Own, 'entries'>, section: EntrySection): Ent
 })
 
 let count = 0
+
 /** The key of a new entry. */
 export const newKey = () => `n${Date.now().toString(36)}${(count++).toString(36)}`
 

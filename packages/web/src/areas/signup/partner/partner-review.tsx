@@ -37,7 +37,9 @@ export function PartnerReview({ id, onOpen }: { id: number; onOpen: (id: number 
 
   return (
     <ReviewScreen
-      {...{ review, waiting, onOpen }}
+      review={review}
+      waiting={waiting}
+      onOpen={onOpen}
       error={unit === null ? new Error(text.gone) : error}
       record={unit ? decidable(unit) : undefined}
       lead={

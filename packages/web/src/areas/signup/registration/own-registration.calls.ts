@@ -27,8 +27,10 @@ import { isLevel, isList, type SaveKey } from './steps.rules.ts'
 
 /** The own record does not exist. */
 const NOT_FOUND = kernelErrors.notFound.code
+
 /** A concurrent change, or a record that can no longer be edited: the reader decides. */
 const CONFLICT = kernelErrors.changedMeanwhile.code
+
 /** The field of an error that asks the reader for consent. */
 const ASKED = 'mayResubmit'
 

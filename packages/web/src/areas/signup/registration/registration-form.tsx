@@ -46,8 +46,10 @@ const CONTENT: Readonly<Record<Step, ComponentType>> = {
 
 type RegistrationFormProps = {
   page: Page
+
   /** The id of a registration of a unit's applicant; one's own if left out. */
   person?: number
+
   /** The title of the frame, and what is above the registration. */
   area?: string
   head?: ReactNode

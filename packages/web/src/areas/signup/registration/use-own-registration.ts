@@ -32,8 +32,10 @@ const NOT_ALLOWED = kernelErrors.notAllowed.code
 
 type OwnState = {
   phase: Phase
+
   /** Why loading failed, or why no registration can be created. */
   message: string
+
   /**
    * The owner: the registration id of a unit's applicant, null for one's own. The only place that
    * holds it.
@@ -43,14 +45,19 @@ type OwnState = {
   values: SectionValues | null
   saveStatus: SaveStatus<SaveKey>
   warnings: readonly string[]
+
   /** Incremented when the fields must show the server's values. */
   turn: number
+
   /** A passed registration is being corrected: nothing is saved automatically. */
   isMending: boolean
+
   /** An entry that was open when the page was closed. */
   entry: OpenEntry | null
+
   /** When the restored edits were made. */
   restoredAt: number | null
+
   /** Whether unsaved edits are stored on this device and outlive the page. */
   isDraftStored: boolean
 }
@@ -88,6 +95,7 @@ export const useOwnRegistration = create<OwnState>(() => ({
 const set = useOwnRegistration.setState
 const get = useOwnRegistration.getState
 let queue: SaveQueue<SaveKey> | null = null
+
 /** The entry in the open dialog, as typed. */
 let typing: OpenEntry | null = null
 

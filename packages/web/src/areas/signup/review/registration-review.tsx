@@ -20,6 +20,7 @@ import { useReviewList } from './use-review-list.ts'
 type ReviewProps = {
   id: number
   part: Part | undefined
+
   /** Opened from another list, for viewing only. */
   isVisit: boolean
   onOpen: (id: number | null) => void
@@ -39,7 +40,11 @@ export function RegistrationReview({ id, part, isVisit, onOpen }: ReviewProps) {
 
   return (
     <ReviewScreen
-      {...{ review, error, waiting, isVisit, onOpen }}
+      review={review}
+      error={error}
+      waiting={waiting}
+      isVisit={isVisit}
+      onOpen={onOpen}
       record={one && decidable(one)}
       lead={one && <Lead registration={one} />}
       {...(one ? { steps: flowSteps(one.state, text.flow, one.isExempt) } : {})}

@@ -20,8 +20,10 @@ export type Basic = Omit<
 }
 
 export type Choices = { offerIds: readonly number[]; acceptsAdjustment: boolean }
+
 /** The school field holds a school id, or this for a typed name. */
 export const OTHER_SCHOOL = 0
+
 /** Form values: the same names; the school may be OTHER_SCHOOL. */
 export type BasicFields = Basic
 

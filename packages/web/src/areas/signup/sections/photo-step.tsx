@@ -10,6 +10,7 @@ import { EvidencePhoto } from '../evidence-photo.tsx'
 import { uploadPhoto, useOwnRegistration } from '../registration/use-own-registration.ts'
 
 const KINDS = ['image/jpeg', 'image/png']
+
 /** Below this many pixels the photo on a printed ticket is too coarse. */
 const MIN_WIDTH = 240
 

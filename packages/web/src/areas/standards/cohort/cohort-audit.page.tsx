@@ -28,7 +28,7 @@ export default function CohortAuditPage() {
   const review: Review = { calls: cohortReview, paths: COHORT_PATHS, actions, done }
 
   return id > 0 ? (
-    <CohortReview key={id} {...{ id, isVisit, review }} onOpen={open} />
+    <CohortReview key={id} id={id} isVisit={isVisit} review={review} onOpen={open} />
   ) : (
     <AuditList review={review} onOpen={open} />
   )
@@ -48,7 +48,9 @@ function AuditList({ review, onOpen }: { review: Review; onOpen: (id: number) =>
       <ListScreen<CohortRow>
         title={text.auditTitle}
         lead={result.data && say(text.auditLead, { total: result.data.total })}
-        {...{ list, result, columns }}
+        list={list}
+        result={result}
+        columns={columns}
         sorts={cohortSorts}
         filters={[
           textFilter('keywords', text.search),

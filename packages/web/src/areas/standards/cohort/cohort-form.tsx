@@ -77,7 +77,9 @@ export default function CohortForm({ isOpen, edited, onClose }: CohortFormProps)
   return (
     <FormDialog<Values>
       title={edited ? text.edit : text.add}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
       width={720}
       initial={initial as Partial<Values>}
     >

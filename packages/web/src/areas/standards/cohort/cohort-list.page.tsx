@@ -53,7 +53,9 @@ function CohortList({ title }: { title: string }) {
       <ListScreen<CohortRow>
         title={title}
         lead={text.lead}
-        {...{ list, result, columns }}
+        list={list}
+        result={result}
+        columns={columns}
         sorts={cohortSorts}
         filters={[
           textFilter('keywords', text.search),

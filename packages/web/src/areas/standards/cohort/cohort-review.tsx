@@ -37,7 +37,11 @@ export function CohortReview({ id, isVisit, review, onOpen }: Props) {
 
   return (
     <ReviewScreen
-      {...{ review, waiting, isVisit, onOpen, error }}
+      review={review}
+      waiting={waiting}
+      isVisit={isVisit}
+      onOpen={onOpen}
+      error={error}
       record={one && decidable(one)}
       lead={one && <StateTag tone={COHORT_TONES[one.state]}>{states[one.state]}</StateTag>}
     >

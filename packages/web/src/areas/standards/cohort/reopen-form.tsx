@@ -16,7 +16,8 @@ export default function ReopenForm({ isOpen, cohort, onClose }: ReopenFormProps)
   return (
     <FormDialog<{ reason: string }>
       title={say(text.reopenTitle, { name: cohort?.name ?? '' })}
-      {...{ isOpen, onClose }}
+      isOpen={isOpen}
+      onClose={onClose}
       okText={text.reopen}
       initial={{}}
       submit={async ({ reason }) => {

@@ -50,7 +50,9 @@ export default function ConditionForm({ isOpen, edited, onClose }: ConditionForm
       initial={
         edited ? { ...edited, majorId: edited.majorId ?? 0 } : { majorId: 0, degreeKind: 'none' }
       }
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
     >
       <SelectField
         name="majorId"

@@ -46,7 +46,11 @@ export default function ConditionListPage() {
   return (
     <>
       <ListScreen<TimeConditionRow>
-        {...{ title, lead: text.lead, list, result, columns }}
+        title={title}
+        lead={text.lead}
+        list={list}
+        result={result}
+        columns={columns}
         sorts={timeConditionSorts}
         filters={[
           textFilter('keywords', text.search),

@@ -51,7 +51,9 @@ export default function ElectiveListPage() {
       <ListScreen<ElectiveRow>
         title={title}
         lead={text.lead}
-        {...{ list, result, columns }}
+        list={list}
+        result={result}
+        columns={columns}
         sorts={electiveSorts}
         filters={[
           textFilter('keywords', text.search),

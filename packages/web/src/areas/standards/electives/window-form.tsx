@@ -23,7 +23,8 @@ export default function WindowForm({ isOpen, cohort: shown, onClose }: WindowFor
   return (
     <FormDialog<Values>
       title={say(text.windowTitle, { name: cohort?.name ?? '' })}
-      {...{ isOpen, onClose }}
+      isOpen={isOpen}
+      onClose={onClose}
       width={560}
       initial={{ from: cohort?.electivesFrom ?? null, until: cohort?.electivesUntil ?? null }}
       submit={async ({ from, until }) => {

@@ -71,7 +71,9 @@ export default function EnterFigures({ isOpen, base, onClose }: EnterFiguresProp
       title={base ? say(text.enterTitle, { base: base.name, year: base.year }) : ''}
       width={800}
       initial={base && initialOf(base)}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
     >
       <p className="soft">{text.enterHelp}</p>
       {base?.indicators.map((indicator) => (

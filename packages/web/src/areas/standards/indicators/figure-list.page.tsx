@@ -37,7 +37,7 @@ export default function FigureListPage() {
   const review: Review = { calls: figureReview, paths: FIGURE_PATHS, actions, done }
 
   return id > 0 ? (
-    <FigureReview key={id} {...{ id, isVisit, review }} onOpen={open} />
+    <FigureReview key={id} id={id} isVisit={isVisit} review={review} onOpen={open} />
   ) : (
     <FigureList review={review} onOpen={open} />
   )
@@ -66,7 +66,10 @@ function FigureList({ review, onOpen }: { review: Review; onOpen: (id: number) =
   return (
     <>
       <ListScreen<FigureRow>
-        {...{ title, list, result, columns }}
+        title={title}
+        list={list}
+        result={result}
+        columns={columns}
         lead={result.data && say(text.lead, { total: result.data.total })}
         sorts={figureSorts}
         filters={[

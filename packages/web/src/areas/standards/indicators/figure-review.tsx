@@ -25,7 +25,11 @@ export function FigureReview({ id, isVisit, review, onOpen }: Props) {
 
   return (
     <ReviewScreen<FigureRow>
-      {...{ review, waiting, isVisit, onOpen, error }}
+      review={review}
+      waiting={waiting}
+      isVisit={isVisit}
+      onOpen={onOpen}
+      error={error}
       record={one}
       lead={
         one && (

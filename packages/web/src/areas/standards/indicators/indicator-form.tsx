@@ -46,7 +46,9 @@ export default function IndicatorForm({ isOpen, edited, onClose }: IndicatorForm
       initial={
         edited ? { ...edited, baseId: edited.baseId ?? 0 } : { baseId: 0, sort: 0, status: 1 }
       }
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
     >
       <IndicatorFields />
     </FormDialog>

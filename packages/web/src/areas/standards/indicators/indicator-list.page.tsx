@@ -42,7 +42,11 @@ export default function IndicatorListPage() {
   return (
     <>
       <ListScreen<IndicatorRow>
-        {...{ title, lead: text.lead, list, result, columns }}
+        title={title}
+        lead={text.lead}
+        list={list}
+        result={result}
+        columns={columns}
         sorts={indicatorSorts}
         filters={[
           textFilter('keywords', text.search),

@@ -9,8 +9,10 @@ export const FIGURE_TONES: Readonly<Record<BaseFigureState, Tone>> = {
 }
 
 type Figure = MeasuredIndicator['figures'][number]
+
 /** A checked figure stays until it is returned. */
 export const isChecked = ({ state }: Figure) => state === 'checked'
+
 /** Whether it waits as it was entered: the same again changes nothing. */
 export const isAsEntered = ({ state }: Figure) => state === 'entered'
 export const whyReturned = ({ state, reason }: Figure) => (state === 'returned' ? reason : null)

@@ -12,6 +12,7 @@ import { indicatorText } from './indicator.text.ts'
 type Props = {
   title: string
   bases: readonly BaseSummary[]
+
   /** The base that is shown; undefined: all of them. */
   base: FiguresOfBase | undefined
   baseId: number | null

@@ -46,7 +46,11 @@ export default function IndicatorsPage() {
   return (
     <section aria-label={title}>
       <IndicatorsHead
-        {...{ title, bases, base, baseId, put }}
+        title={title}
+        bases={bases}
+        base={base}
+        baseId={baseId}
+        put={put}
         year={base?.year ?? all.data?.year}
         onEnter={() => setOpen(true)}
       />

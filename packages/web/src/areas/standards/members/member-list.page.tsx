@@ -37,7 +37,9 @@ export default function MemberListPage() {
       <ListScreen<MemberRow>
         title={title}
         lead={text.lead}
-        {...{ list, result, columns }}
+        list={list}
+        result={result}
+        columns={columns}
         sorts={memberSorts}
         filters={[
           textFilter('keywords', text.search),

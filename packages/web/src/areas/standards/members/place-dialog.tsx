@@ -44,7 +44,9 @@ export default function PlaceDialog({ isOpen, trainees, onDone, onClose }: Place
 
   return (
     <FormDialog<{ id: number; isMove: 0 | 1 }>
-      {...{ title, isOpen, onClose }}
+      title={title}
+      isOpen={isOpen}
+      onClose={onClose}
       okText={text.place}
       initial={{ isMove: trainees.length === 1 && isPlaced ? 1 : 0 }}
       submit={async ({ id, isMove }) => {

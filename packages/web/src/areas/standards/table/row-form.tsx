@@ -17,6 +17,7 @@ export type RowFormProps = {
   kind: RowKind
   edited: TableRow | null
   hasStages: boolean
+
   /** Departments to choose from, how their field is called, and what helps to find them. */
   departments: {
     options: readonly { value: number; label: string }[]

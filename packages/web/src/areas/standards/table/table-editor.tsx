@@ -42,18 +42,24 @@ const KINDS = ['required', 'fixed', 'free'] as const
 
 type Props = {
   lengths: Lengths
+
   /** The rows that were read. */
   saved: readonly TableRow[]
+
   /** Names of the departments in the table. */
   named: readonly { id: number; name: string }[]
+
   /** Departments that rows may name, and how their field is called. */
   departments: RowFormProps['departments']
   hasRequirements: boolean
+
   /** The sentence about the sum of the months. */
   sound: string
   isSaving: boolean
+
   /** Of the record whose rows were read. */
   version: number
+
   /** `version`: that of the rows which were read when the change began. */
   onSave: (
     rows: readonly KeyedRow[],

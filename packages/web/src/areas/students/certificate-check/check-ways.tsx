@@ -8,6 +8,7 @@ import type { usePublished } from './use-published.ts'
 import type { CheckResult } from './verdict-panel.tsx'
 
 type KeyList = NonNullable<ReturnType<typeof usePublished>['published']>
+
 /** What a visitor gave to be judged: a file, or the text of a code. */
 export type Subject = File | string
 

@@ -64,12 +64,10 @@ export default function CertificatesPage() {
   return (
     <>
       <ListScreen<Certificate>
-        {...{
-          title: menus['training.certificates'],
-          list,
-          result,
-          columns: useCertificateColumns(actionsOf),
-        }}
+        title={menus['training.certificates']}
+        list={list}
+        result={result}
+        columns={useCertificateColumns(actionsOf)}
         lead={result.data && say(text.lead, { total: result.data.total })}
         sorts={certificateSorts}
         filters={[

@@ -48,7 +48,9 @@ export default function EndCertificate({ isOpen, row, isDuplicate, onClose }: En
   return (
     <FormDialog<Values>
       title={say(isDuplicate ? text.reissueTitle : text.revokeTitle, who)}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
       initial={{ number: '', reason: '', revokedOn: todayInShanghai() }}
       okText={isDuplicate ? text.reissue : text.revoke}
     >

@@ -41,7 +41,7 @@ export default function ChangesPage() {
   const review: Review = { calls: traineeChangeReview, paths: FILE_PATHS, actions, done }
 
   return id > 0 ? (
-    <ChangeReview key={id} {...{ id, isVisit, review }} onOpen={open} />
+    <ChangeReview key={id} id={id} isVisit={isVisit} review={review} onOpen={open} />
   ) : (
     <ChangeList review={review} onOpen={open} />
   )

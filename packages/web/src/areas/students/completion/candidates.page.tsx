@@ -47,12 +47,10 @@ function CandidateList() {
   return (
     <>
       <ListScreen<Candidate>
-        {...{
-          title: menus['training.candidates'],
-          list,
-          result,
-          columns: useCandidateColumns(actionsOf),
-        }}
+        title={menus['training.candidates']}
+        list={list}
+        result={result}
+        columns={useCandidateColumns(actionsOf)}
         lead={result.data && say(text.lead, { total: result.data.total })}
         sorts={candidateSorts}
         filters={[

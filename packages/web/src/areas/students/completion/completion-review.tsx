@@ -37,7 +37,11 @@ export function CompletionReview({ id, isVisit, onOpen }: Props) {
 
   return (
     <ReviewScreen<Completion>
-      {...{ review, waiting, isVisit, onOpen, error }}
+      review={review}
+      waiting={waiting}
+      isVisit={isVisit}
+      onOpen={onOpen}
+      error={error}
       record={one}
       lead={one && <StateTag tone={COMPLETION_TONES[one.state]}>{states[one.state]}</StateTag>}
       {...(one ? { steps: stepsOfCompletion(one.state, text.steps) } : {})}

@@ -22,7 +22,7 @@ import { CompletionReview, useCompletionReview } from './completion-review.tsx'
 export default function CompletionsPage() {
   const { id, isVisit, open } = useOpened()
   return id > 0 ? (
-    <CompletionReview key={id} {...{ id, isVisit }} onOpen={open} />
+    <CompletionReview key={id} id={id} isVisit={isVisit} onOpen={open} />
   ) : (
     <CompletionList onOpen={open} />
   )
@@ -41,12 +41,10 @@ function CompletionList({ onOpen }: { onOpen: (id: number) => void }) {
   return (
     <>
       <ListScreen<Completion>
-        {...{
-          title: menus['training.completions'],
-          list,
-          result,
-          columns: useCompletionColumns(onOpen, actionsOf),
-        }}
+        title={menus['training.completions']}
+        list={list}
+        result={result}
+        columns={useCompletionColumns(onOpen, actionsOf)}
         lead={result.data && say(text.lead, { total: result.data.total })}
         sorts={completionSorts}
         filters={[

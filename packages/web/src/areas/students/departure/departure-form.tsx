@@ -55,7 +55,9 @@ export default function DepartureForm({ isOpen, isRecord, onClose }: DepartureFo
       title={text.title}
       okText={text.submit}
       initial={{}}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
     >
       <Fields isRecord={isRecord} />
     </FormDialog>

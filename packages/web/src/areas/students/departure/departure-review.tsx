@@ -36,7 +36,11 @@ export function DepartureReview({ id, isVisit, onOpen }: Props) {
 
   return (
     <ReviewScreen<Departure>
-      {...{ review, waiting, isVisit, onOpen, error }}
+      review={review}
+      waiting={waiting}
+      isVisit={isVisit}
+      onOpen={onOpen}
+      error={error}
       record={one}
       lead={
         one && (

@@ -38,7 +38,7 @@ const DepartureForm = lazyDialog<DepartureFormProps>(() =>
 export default function DeparturesPage() {
   const { id, isVisit, open } = useOpened()
   return id > 0 ? (
-    <DepartureReview key={id} {...{ id, isVisit }} onOpen={open} />
+    <DepartureReview key={id} id={id} isVisit={isVisit} onOpen={open} />
   ) : (
     <DepartureList onOpen={open} />
   )
@@ -60,12 +60,10 @@ function DepartureList({ onOpen }: { onOpen: (id: number) => void }) {
   return (
     <>
       <ListScreen<Departure>
-        {...{
-          title,
-          list,
-          result,
-          columns: useDepartureColumns(onOpen, (row) => [...actionsOf(row), ...retract(row)]),
-        }}
+        title={title}
+        list={list}
+        result={result}
+        columns={useDepartureColumns(onOpen, (row) => [...actionsOf(row), ...retract(row)])}
         lead={result.data && say(text.lead, { total: result.data.total })}
         sorts={departureSorts}
         filters={useDepartureFilters()}

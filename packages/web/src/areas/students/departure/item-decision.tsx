@@ -37,7 +37,9 @@ export default function ItemDecision({ isOpen, asked, onClose }: ItemDecisionPro
       title={say(isSigned ? text.signTitle : text.refuseTitle, { item: asked?.item.name ?? '' })}
       okText={isSigned ? text.sign : text.refuse}
       initial={{}}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
     >
       <LongTextField
         name="remark"

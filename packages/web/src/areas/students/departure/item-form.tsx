@@ -46,7 +46,13 @@ export default function ItemForm({ isOpen, item, onClose }: ItemFormProps) {
   const title = item ? say(text.editTitle, { name: item.itemName }) : text.add
 
   return (
-    <FormDialog<Values> title={title} initial={item ?? FRESH} {...{ isOpen, onClose, submit }}>
+    <FormDialog<Values>
+      title={title}
+      initial={item ?? FRESH}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
+    >
       <Fields />
     </FormDialog>
   )

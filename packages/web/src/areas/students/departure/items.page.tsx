@@ -32,7 +32,9 @@ export default function DepartureItemsPage() {
       <ListScreen<DepartureItem>
         title={menus['training.departureItems']}
         lead={result.data && say(text.lead, { total: result.data.total })}
-        {...{ list, result, columns: useItemColumns(itemForm.open) }}
+        list={list}
+        result={result}
+        columns={useItemColumns(itemForm.open)}
         filters={[textFilter('keywords', text.search), choiceFilter('owner', fields.owner, owners)]}
         actions={
           <Button type="primary" onClick={itemForm.add}>

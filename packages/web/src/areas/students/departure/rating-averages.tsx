@@ -11,7 +11,12 @@ export default function RatingAverages({ isOpen, onClose }: RatingAveragesProps)
   const text = useText(departureText)
   const { data } = useRatingAverages(isOpen)
   return (
-    <Dialog title={text.averagesTitle} {...{ isOpen, onClose }} isReady={data !== undefined}>
+    <Dialog
+      title={text.averagesTitle}
+      isOpen={isOpen}
+      onClose={onClose}
+      isReady={data !== undefined}
+    >
       <p className="soft">{data?.length === 0 ? text.noAverages : text.averagesLead}</p>
       <ul className="departure-list">
         {data?.map(({ department, supervisor, items }) => (

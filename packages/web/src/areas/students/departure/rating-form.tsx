@@ -31,7 +31,9 @@ export default function RatingForm({ isOpen, id, onClose }: RatingFormProps) {
     <FormDialog<RatingValues>
       title={text.rateTitle}
       width={640}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
       initial={data && valuesOf(data)}
     >
       <p className="soft">{data?.length === 0 ? text.nothingToRate : text.rateHelp}</p>

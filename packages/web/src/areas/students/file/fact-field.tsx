@@ -33,6 +33,7 @@ type Props = {
   name: string
   label: string
   isOptional?: boolean
+
   /**
    * Whether it may be left empty even so: a form of many facts is saved as far as it is filled in.
    */

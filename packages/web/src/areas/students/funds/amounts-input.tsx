@@ -9,6 +9,7 @@ type Props = {
   value?: readonly Amount[]
   onChange?: (value: Amount[]) => void
   lines: readonly { line: string; label: string }[]
+
   /** An empty line is an amount of 0 instead of none. */
   isWhole?: boolean
 }

@@ -67,7 +67,9 @@ export default function FundForm({ isOpen, fund, lines, onClose }: FundFormProps
       initial={initialOf(fund)}
       okText={text.submit}
       width={640}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
     >
       <Fields lines={lines} />
     </FormDialog>

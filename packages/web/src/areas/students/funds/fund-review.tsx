@@ -47,7 +47,11 @@ export function FundReview({ id, isVisit, onOpen }: Props) {
   return (
     <>
       <ReviewScreen<Fund>
-        {...{ review, waiting, isVisit, onOpen, error }}
+        review={review}
+        waiting={waiting}
+        isVisit={isVisit}
+        onOpen={onOpen}
+        error={error}
         record={one}
         lead={
           one && <StateTag tone={FUND_TONES[one.state]}>{flows.fund.states[one.state]}</StateTag>

@@ -28,7 +28,7 @@ import { useFundReview } from './use-fund-review.tsx'
 export default function FundsPage() {
   const { id, isVisit, open } = useOpened()
   return id > 0 ? (
-    <FundReview key={id} {...{ id, isVisit }} onOpen={open} />
+    <FundReview key={id} id={id} isVisit={isVisit} onOpen={open} />
   ) : (
     <FundList onOpen={open} />
   )
@@ -49,7 +49,10 @@ function FundList({ onOpen }: { onOpen: (id: number) => void }) {
   return (
     <>
       <ListScreen<Fund>
-        {...{ title, list, result, columns }}
+        title={title}
+        list={list}
+        result={result}
+        columns={columns}
         lead={result.data && say(text.lead, { total: result.data.total })}
         sorts={fundSorts}
         filters={[

@@ -17,6 +17,7 @@ type Values = { fromLine: string; toLine: string; amount: string; reason: string
 export type MoveFormProps = {
   isOpen: boolean
   fund: Fund
+
   /** Every line that money can be moved to. */
   lines: readonly { value: string; label: string }[]
   onClose: () => void
@@ -42,7 +43,9 @@ export default function MoveForm({ isOpen, fund, lines, onClose }: MoveFormProps
     <FormDialog<Values>
       title={say(text.moveTitle, { name: fund.title })}
       initial={{}}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
     >
       <p className="soft">{text.moveHelp}</p>
       <SelectField

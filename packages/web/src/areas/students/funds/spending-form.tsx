@@ -58,7 +58,9 @@ export default function SpendingForm({ isOpen, fund, spending, onClose }: Spendi
       title={spending ? text.amendSpendingTitle : text.spendTitle}
       initial={initialOf(spending)}
       okText={text.submit}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
     >
       <Fields fund={fund} />
     </FormDialog>

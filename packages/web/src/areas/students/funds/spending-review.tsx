@@ -41,7 +41,11 @@ export function SpendingReview({ id, isVisit, onOpen }: Props) {
 
   return (
     <ReviewScreen<Spending>
-      {...{ review, waiting, isVisit, onOpen, error }}
+      review={review}
+      waiting={waiting}
+      isVisit={isVisit}
+      onOpen={onOpen}
+      error={error}
       record={one}
       lead={
         one && (

@@ -27,7 +27,7 @@ import { SpendingReview, useSpendingReview } from './spending-review.tsx'
 export default function SpendingsPage() {
   const { id, isVisit, open } = useOpened()
   return id > 0 ? (
-    <SpendingReview key={id} {...{ id, isVisit }} onOpen={open} />
+    <SpendingReview key={id} id={id} isVisit={isVisit} onOpen={open} />
   ) : (
     <SpendingList onOpen={open} />
   )
@@ -58,7 +58,10 @@ function SpendingList({ onOpen }: { onOpen: (id: number) => void }) {
   return (
     <>
       <ListScreen<Spending>
-        {...{ title, list, result, columns }}
+        title={title}
+        list={list}
+        result={result}
+        columns={columns}
         lead={result.data && say(text.spendingLead, { total: result.data.total })}
         sorts={spendingSorts}
         filters={[

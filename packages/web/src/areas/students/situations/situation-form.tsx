@@ -83,7 +83,9 @@ export default function SituationForm({ isOpen, isRecord, onClose }: SituationFo
       title={isRecord ? text.recordTitle : text.own.title}
       initial={{ files: [] }}
       okText={text.own.submit}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
     >
       <Fields isRecord={isRecord} />
     </FormDialog>

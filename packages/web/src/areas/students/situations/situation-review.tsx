@@ -51,7 +51,11 @@ export function SituationReview({ id, isVisit, onOpen }: Props) {
   return (
     <>
       <ReviewScreen<Situation>
-        {...{ review, waiting, isVisit, onOpen, error }}
+        review={review}
+        waiting={waiting}
+        isVisit={isVisit}
+        onOpen={onOpen}
+        error={error}
         record={one}
         lead={
           one && (

@@ -38,7 +38,7 @@ const SituationForm = lazyDialog<SituationFormProps>(() =>
 export default function SituationsPage() {
   const { id, isVisit, open } = useOpened()
   return id > 0 ? (
-    <SituationReview key={id} {...{ id, isVisit }} onOpen={open} />
+    <SituationReview key={id} id={id} isVisit={isVisit} onOpen={open} />
   ) : (
     <SituationList onOpen={open} />
   )
@@ -62,7 +62,10 @@ function SituationList({ onOpen }: { onOpen: (id: number) => void }) {
   return (
     <>
       <ListScreen<Situation>
-        {...{ title, list, result, columns }}
+        title={title}
+        list={list}
+        result={result}
+        columns={columns}
         lead={result.data && say(text.lead, { total: result.data.total })}
         sorts={situationSorts}
         filters={[

@@ -77,7 +77,8 @@ function ActDialog({ asked, onClose }: { asked: SituationAct | null; onClose: ()
       title={say(isEnd ? text.endTitle : text.retractTitle, named)}
       isOpen={asked !== null}
       initial={isEnd ? { endedOn: todayInShanghai() } : {}}
-      {...{ onClose, submit }}
+      onClose={onClose}
+      submit={submit}
     >
       {isEnd && (
         <DayField

@@ -69,7 +69,10 @@ export function TraineeFormDialog({ isOpen, id, onClose }: Props) {
     <FormDialog<Values>
       title={id === null ? text.addTitle : text.editTitle}
       width={640}
-      {...{ isOpen, onClose, initial, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      initial={initial}
+      submit={submit}
     >
       {id === null && <PersonFields />}
       <TrainingFields majorId={known?.majorId} />

@@ -15,6 +15,7 @@ const BankForm = lazyDialog<BankFormProps>(() =>
 
 type Props = {
   lead: string
+
   /** Null: it cannot be stored yet. */
   save: BankFormProps['save'] | null
   own: BankFormProps['own'] & { isDoubtful: boolean }

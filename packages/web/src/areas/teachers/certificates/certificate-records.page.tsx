@@ -32,7 +32,7 @@ export default function CertificateRecordsPage() {
   const review: Review = { calls: certificateReview, paths: CERTIFICATE_PATHS, actions, done }
 
   return id > 0 ? (
-    <CertificateReview key={id} {...{ id, isVisit, review }} onOpen={open} />
+    <CertificateReview key={id} id={id} isVisit={isVisit} review={review} onOpen={open} />
   ) : (
     <RecordList review={review} onOpen={open} />
   )

@@ -31,7 +31,11 @@ export function CertificateReview({ id, isVisit, review, onOpen }: Props) {
 
   return (
     <ReviewScreen<CertificateRecord>
-      {...{ review, waiting, isVisit, onOpen, error }}
+      review={review}
+      waiting={waiting}
+      isVisit={isVisit}
+      onOpen={onOpen}
+      error={error}
       record={one}
       lead={
         one && (

@@ -28,7 +28,7 @@ export default function ChangeListPage() {
   const review: Review = { calls: changeReview, paths: CHANGE_PATHS, actions, done }
 
   return id > 0 ? (
-    <ChangeReview key={id} {...{ id, isVisit, review }} onOpen={open} />
+    <ChangeReview key={id} id={id} isVisit={isVisit} review={review} onOpen={open} />
   ) : (
     <ChangeList review={review} onOpen={open} />
   )

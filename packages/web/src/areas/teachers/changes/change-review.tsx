@@ -33,7 +33,11 @@ export function ChangeReview({ id, isVisit, review, onOpen }: Props) {
 
   return (
     <ReviewScreen<Change>
-      {...{ review, waiting, isVisit, onOpen, error }}
+      review={review}
+      waiting={waiting}
+      isVisit={isVisit}
+      onOpen={onOpen}
+      error={error}
       record={one}
       lead={one && <StateTag tone={CHANGE_TONES[one.state]}>{states[one.state]}</StateTag>}
       evidence={<EvidencePane files={files} shown={shown} onShow={setShown} />}

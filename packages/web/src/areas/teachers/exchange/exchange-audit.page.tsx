@@ -28,7 +28,7 @@ export default function ExchangeAuditPage() {
   const review: Review = { calls: exchangeReview, paths: EXCHANGE_PATHS, actions, done }
 
   return id > 0 ? (
-    <ExchangeReview key={id} {...{ id, isVisit, review }} onOpen={open} />
+    <ExchangeReview key={id} id={id} isVisit={isVisit} review={review} onOpen={open} />
   ) : (
     <AuditList review={review} onOpen={open} />
   )
@@ -50,7 +50,10 @@ function AuditList({ review, onOpen }: { review: Review; onOpen: (id: number) =>
         title={text.auditTitle}
         lead={result.data && say(text.auditLead, { total: result.data.total })}
         sorts={exchangeSorts}
-        {...{ list, result, columns, filters }}
+        list={list}
+        result={result}
+        columns={columns}
+        filters={filters}
         bulk={(rows, done) => <BulkDecisions review={review} rows={rows} onDone={done} />}
       >
         {text.auditEmpty}

@@ -25,7 +25,7 @@ export default function ExchangeRecordsPage() {
   const review: Review = { calls: exchangeReview, paths: EXCHANGE_PATHS, actions, done }
 
   return id > 0 ? (
-    <ExchangeReview key={id} {...{ id, review }} isVisit onOpen={open} />
+    <ExchangeReview key={id} id={id} review={review} isVisit onOpen={open} />
   ) : (
     <RecordList onOpen={open} />
   )
@@ -43,7 +43,10 @@ function RecordList({ onOpen }: { onOpen: (id: number) => void }) {
       title={text.recordsTitle}
       lead={result.data && say(text.recordsLead, { total: result.data.total })}
       sorts={exchangeSorts}
-      {...{ list, result, columns, filters }}
+      list={list}
+      result={result}
+      columns={columns}
+      filters={filters}
       actions={
         <ExportButton
           title={text.recordsTitle}

@@ -37,7 +37,11 @@ export function ExchangeReview({ id, isVisit, review, onOpen }: Props) {
 
   return (
     <ReviewScreen<ExchangeDetail>
-      {...{ review, waiting, isVisit, onOpen, error }}
+      review={review}
+      waiting={waiting}
+      isVisit={isVisit}
+      onOpen={onOpen}
+      error={error}
       record={one}
       lead={one && <ExchangeState row={one} />}
       evidence={

@@ -6,6 +6,7 @@ import { situationText } from './situation.text.ts'
 
 type Props = {
   groups: readonly SituationGroup[]
+
   /** Teachers of the longest bar. */
   most: number
   pathOf: (group: SituationGroup) => string

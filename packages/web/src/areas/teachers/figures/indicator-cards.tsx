@@ -42,7 +42,8 @@ export function IndicatorCards({ indicators, baseId, onLacking }: Props) {
           <IndicatorCard
             key={indicator.key}
             indicator={indicator}
-            {...{ baseId, onLacking }}
+            baseId={baseId}
+            onLacking={onLacking}
             onEdit={() => edit(indicator)}
           />
         ))}

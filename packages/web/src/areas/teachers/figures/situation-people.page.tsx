@@ -45,7 +45,10 @@ export default function SituationPeoplePage() {
 
   return (
     <ListScreen<SituationPerson>
-      {...{ title: text.title, lead, list, result }}
+      title={text.title}
+      lead={lead}
+      list={list}
+      result={result}
       columns={usePersonColumns()}
       sorts={situationPeopleSorts}
       filters={[

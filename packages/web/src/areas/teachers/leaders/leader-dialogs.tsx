@@ -22,12 +22,12 @@ const { shape } = leaderForm
 /** Appoints a leader, changes a term, or ends it with a reason. */
 export default function LeaderDialog({ isOpen, open, onClose }: LeaderDialogProps) {
   if (!open) return null
-  if (open.kind === 'appoint') return <Appointment {...{ isOpen, onClose }} />
+  if (open.kind === 'appoint') return <Appointment isOpen={isOpen} onClose={onClose} />
 
   return open.kind === 'edit' ? (
-    <TermForm {...{ isOpen, onClose }} row={open.row} />
+    <TermForm isOpen={isOpen} onClose={onClose} row={open.row} />
   ) : (
-    <EndForm {...{ isOpen, onClose }} row={open.row} />
+    <EndForm isOpen={isOpen} onClose={onClose} row={open.row} />
   )
 }
 

@@ -39,7 +39,8 @@ export default function LeaderListPage() {
       <ListScreen<LeaderRow>
         title={text.title}
         lead={result.data && say(text.lead, { total: result.data.total })}
-        {...{ list, result }}
+        list={list}
+        result={result}
         columns={useLeaderColumns((kind, row) => leaderDialog.open({ kind, row }))}
         sorts={leaderSorts}
         filters={[

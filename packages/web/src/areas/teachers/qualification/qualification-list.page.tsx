@@ -31,7 +31,7 @@ import { decidable, QualificationReview, useQualificationReview } from './qualif
 export default function QualificationListPage() {
   const { id, isVisit, open } = useOpened()
   return id > 0 ? (
-    <QualificationReview key={id} {...{ id, isVisit }} onOpen={open} />
+    <QualificationReview key={id} id={id} isVisit={isVisit} onOpen={open} />
   ) : (
     <QualificationList onOpen={open} />
   )

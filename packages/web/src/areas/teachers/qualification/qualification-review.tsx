@@ -58,7 +58,11 @@ export function QualificationReview({
 
   return (
     <ReviewScreen<QualificationUnderReview & Decidable>
-      {...{ review, waiting, isVisit, onOpen, error }}
+      review={review}
+      waiting={waiting}
+      isVisit={isVisit}
+      onOpen={onOpen}
+      error={error}
       record={one}
       lead={
         one && <StateTag tone={TONES[one.state]}>{flows.qualification.states[one.state]}</StateTag>

@@ -30,7 +30,7 @@ export default function DutyRecordsPage() {
   const review: Review = { calls: dutyReview, paths: DUTY_PATHS, actions, done }
 
   return id > 0 ? (
-    <DutyReview key={id} {...{ id, isVisit, review }} onOpen={open} />
+    <DutyReview key={id} id={id} isVisit={isVisit} review={review} onOpen={open} />
   ) : (
     <DutyList review={review} onOpen={open} />
   )
@@ -51,7 +51,9 @@ function DutyList({ review, onOpen }: { review: Review; onOpen: (id: number) => 
       <ListScreen<Duty>
         title={usePageTitle(text.title)}
         lead={result.data && say(text.lead, { total: result.data.total })}
-        {...{ list, result, columns }}
+        list={list}
+        result={result}
+        columns={columns}
         sorts={dutySorts}
         filters={[
           textFilter('keywords', text.search),

@@ -30,7 +30,11 @@ export function DutyReview({ id, isVisit, review, onOpen }: Props) {
 
   return (
     <ReviewScreen<Duty>
-      {...{ review, waiting, isVisit, onOpen, error }}
+      review={review}
+      waiting={waiting}
+      isVisit={isVisit}
+      onOpen={onOpen}
+      error={error}
       record={one}
       lead={
         one && (

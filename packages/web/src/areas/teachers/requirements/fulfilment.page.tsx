@@ -34,7 +34,8 @@ export default function FulfilmentPage() {
     <ListScreen<Fulfilment>
       title={text.title}
       lead={result.data && say(text.lead, { total: result.data.total, month })}
-      {...{ list, result }}
+      list={list}
+      result={result}
       columns={useFulfilmentColumns()}
       sorts={fulfilmentSorts}
       filters={[

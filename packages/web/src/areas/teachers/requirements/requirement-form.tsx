@@ -63,7 +63,9 @@ export default function RequirementForm({ isOpen, id, onClose }: RequirementForm
       initial={
         id === null ? { period: 'month', count: 1 } : (form.data as Partial<Values> | undefined)
       }
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
     >
       <SelectField
         name="activities"

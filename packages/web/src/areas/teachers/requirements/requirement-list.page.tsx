@@ -45,7 +45,8 @@ export default function RequirementListPage() {
       <ListScreen<RequirementRow>
         title={text.title}
         lead={result.data && say(text.lead, { total: result.data.total })}
-        {...{ list, result }}
+        list={list}
+        result={result}
         columns={useRequirementColumns({
           edit: ({ id }) => requirementForm.open(id),
           delete: (row) => void removeRow(row),

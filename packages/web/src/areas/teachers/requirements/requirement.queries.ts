@@ -24,6 +24,7 @@ export const useOwnDuties = (page: { pageNum: number; pageSize: number }) =>
 
 export const useDuties = (input: DutyListInput) => useListOf(duty.listDuties, input)
 export const useDuty = (id: number) => useEndpoint(duty.getDuty, { id })
+
 /** Activities that wait, the one that has waited longest first. */
 export const useWaitingDuties = () => useWaitingOf(duty.listDuties, { state: 'submitted' }, mayAct)
 export const useFulfilment = (input: FulfilmentListInput) => useListOf(duty.listFulfilment, input)

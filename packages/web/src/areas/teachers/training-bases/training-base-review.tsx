@@ -37,7 +37,10 @@ export function TrainingBaseReview({ id, isVisit, review, onOpen, onMend }: Prop
 
   return (
     <ReviewScreen<TrainingBaseDetail>
-      {...{ review, waiting, onOpen, error }}
+      review={review}
+      waiting={waiting}
+      onOpen={onOpen}
+      error={error}
       // a reader without decisions needs no bar for them
       isVisit={isVisit || one?.actions.length === 0}
       record={one}

@@ -49,7 +49,9 @@ export default function TrainingBasesPage() {
       {id > 0 ? (
         <TrainingBaseReview
           key={id}
-          {...{ id, isVisit, review }}
+          id={id}
+          isVisit={isVisit}
+          review={review}
           onOpen={open}
           onMend={() => edit(id)}
         />
@@ -87,7 +89,9 @@ function BaseList({ review, onOpen, onEdit }: ListProps) {
       <ListScreen<TrainingBase>
         title={text.title}
         lead={result.data && say(text.lead, { total: result.data.total })}
-        {...{ list, result, columns }}
+        list={list}
+        result={result}
+        columns={columns}
         sorts={trainingBaseSorts}
         filters={[
           textFilter('keywords', text.search),

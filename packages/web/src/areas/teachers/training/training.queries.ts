@@ -8,6 +8,7 @@ import { mayAct, useWaitingOf } from '../../../screens/review/use-waiting-of.ts'
 
 export const BASE_PATHS = ['/api/v1/trainingBases']
 const CLASS_PATHS = ['/api/v1/teacherClasses']
+
 /** A certificate of a class is one of the teacher's certificates. */
 const FINISH_PATHS = [...CLASS_PATHS, '/api/v1/certificates', '/teacherCertificate']
 export type BaseListInput = InputOf<typeof base.listTrainingBases>

@@ -7,12 +7,15 @@ import type { Tone } from '../../../ui/tables/state-tag.tsx'
 export const sortedDays = (days: readonly string[]) => [...new Set(days)].sort()
 
 type InState = { state: TrainingClassState }
+
 /** The list is ticked while the class runs. */
 export const isTicked = ({ state }: InState) => state === 'running'
+
 /** Certificates are numbered when it is finished. */
 export const hasNumbers = ({ state }: InState) => state === 'finished'
 export const isCancelled = ({ state }: InState) => state === 'calledOff'
 const isOver = (one: InState) => hasNumbers(one) || isCancelled(one)
+
 /** Attendance says something once it has begun, unless it was cancelled. */
 export const hasAttendance = (one: InState) => isTicked(one) || hasNumbers(one)
 

@@ -25,12 +25,12 @@ const YEARS_BACK = 3
 /** Opens a check, changes one, or closes it. */
 export default function CheckDialog({ isOpen, open, onClose }: CheckDialogProps) {
   if (!open) return null
-  if (open.kind === 'add') return <OpenForm {...{ isOpen, onClose }} />
+  if (open.kind === 'add') return <OpenForm isOpen={isOpen} onClose={onClose} />
 
   return open.kind === 'edit' ? (
-    <EditForm {...{ isOpen, onClose }} row={open.row} />
+    <EditForm isOpen={isOpen} onClose={onClose} row={open.row} />
   ) : (
-    <CloseCheck {...{ isOpen, onClose }} row={open.row} />
+    <CloseCheck isOpen={isOpen} onClose={onClose} row={open.row} />
   )
 }
 

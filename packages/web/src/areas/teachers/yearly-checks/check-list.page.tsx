@@ -40,7 +40,8 @@ export default function CheckListPage() {
       <ListScreen<CheckRow>
         title={text.title}
         lead={result.data && say(text.lead, { total: result.data.total })}
-        {...{ list, result }}
+        list={list}
+        result={result}
         columns={useCheckColumns(act)}
         sorts={checkSorts}
         filters={[

@@ -24,7 +24,7 @@ import { useCheckReview } from './use-check-review.tsx'
 export default function CheckRecordsPage() {
   const { id, isVisit, open } = useOpened()
   return id > 0 ? (
-    <CheckReview key={id} {...{ id, isVisit }} onOpen={open} />
+    <CheckReview key={id} id={id} isVisit={isVisit} onOpen={open} />
   ) : (
     <RecordList onOpen={open} />
   )
@@ -49,7 +49,9 @@ function RecordList({ onOpen }: { onOpen: (id: number) => void }) {
       <ListScreen<CheckRecord>
         title={text.title}
         lead={result.data && say(text.lead, { total: result.data.total })}
-        {...{ list, result, columns }}
+        list={list}
+        result={result}
+        columns={columns}
         sorts={checkRecordSorts}
         filters={[
           textFilter('keywords', text.search),

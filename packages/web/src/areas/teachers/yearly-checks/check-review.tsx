@@ -27,7 +27,11 @@ export function CheckReview({ id, isVisit, onOpen }: Props) {
 
   return (
     <ReviewScreen<CheckRecordDetail>
-      {...{ review, waiting, isVisit, onOpen, error }}
+      review={review}
+      waiting={waiting}
+      isVisit={isVisit}
+      onOpen={onOpen}
+      error={error}
       record={one}
       lead={
         one && (

@@ -29,6 +29,7 @@ export const useCheckRecords = (input: CheckRecordListInput) =>
   useListOf(record.listCheckRecords, input)
 
 export const useCheckRecord = (id: number) => useEndpoint(record.getCheckRecord, { id })
+
 /** Teachers whose decision is the reader's, the one that has waited longest first. */
 export const useWaitingRecords = () => useWaitingOf(record.listCheckRecords, { waiting: '1' })
 export const useOwnChecks = () => useEndpoint(listOwnChecks, {})

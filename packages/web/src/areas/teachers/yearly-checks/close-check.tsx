@@ -37,7 +37,8 @@ export function CloseCheck({ row, isOpen, onClose }: Props) {
   return (
     <Dialog
       title={say(text.closeTitle, { title: row.checkTitle })}
-      {...{ isOpen, onClose }}
+      isOpen={isOpen}
+      onClose={onClose}
       isBusy={close.isPending}
       isReady={data !== undefined}
       {...(data?.count === 0 ? { onOk: submit, okText: text.close } : {})}

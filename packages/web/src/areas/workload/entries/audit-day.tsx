@@ -52,7 +52,7 @@ export function AuditDay({ day }: { day: EntryDay }) {
         {groupEqualCases(entries).map((group) => (
           <li key={group[0]!.id}>
             {group.length > 1 ? (
-              <EqualCases {...{ group, actionsOf, review }} />
+              <EqualCases group={group} actionsOf={actionsOf} review={review} />
             ) : (
               group.map((entry) =>
                 unseen.includes(entry) ? (

@@ -28,7 +28,13 @@ export function CorrectForm({ isOpen, entry, onClose }: CorrectFormProps) {
   }
 
   return (
-    <FormDialog<Values> title={text.correct} {...{ isOpen, onClose, submit }} initial={{}}>
+    <FormDialog<Values>
+      title={text.correct}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
+      initial={{}}
+    >
       <SelectField
         name="to"
         label={text.correctTo}

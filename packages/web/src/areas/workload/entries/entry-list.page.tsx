@@ -21,6 +21,7 @@ import { useEntryActs } from './use-entry-acts.tsx'
 import { useEntryFilters } from './use-entry-filters.ts'
 
 const SHOWN = ['kind', 'month', 'waiting', 'keywords', 'state', 'marked', 'from', 'until'] as const
+
 /** Filters that links from figures bring along. */
 const BROUGHT = ['traineeId', 'requirementId', 'departmentId', 'cohortId'] as const
 
@@ -42,13 +43,11 @@ export default function EntryListPage() {
   return (
     <>
       <ListScreen<Entry>
-        {...{
-          title,
-          list,
-          result,
-          columns: useEntryColumns(actionsOf),
-          filters: useEntryFilters(),
-        }}
+        title={title}
+        list={list}
+        result={result}
+        columns={useEntryColumns(actionsOf)}
+        filters={useEntryFilters()}
         lead={
           isPart ? (
             <>

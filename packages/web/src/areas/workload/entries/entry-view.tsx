@@ -31,7 +31,8 @@ export default function EntryView({ isOpen, entry, actions, onClose }: EntryView
   return (
     <Dialog
       title={entry ? `${entry.name} ${itemWithCount(entry.item, entry.count)}` : text.view}
-      {...{ isOpen, onClose }}
+      isOpen={isOpen}
+      onClose={onClose}
     >
       {entry && (
         <div className="work-view">

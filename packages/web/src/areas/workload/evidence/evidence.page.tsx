@@ -52,7 +52,10 @@ function EvidenceList() {
   return (
     <>
       <ListScreen<EvidenceFinding>
-        {...{ title, list, result, columns: useEvidenceColumns() }}
+        title={title}
+        list={list}
+        result={result}
+        columns={useEvidenceColumns()}
         lead={result.data && say(text.lead, { total: result.data.total })}
         sorts={evidenceSorts}
         filters={[

@@ -25,7 +25,9 @@ export function LookForm({ isOpen, finding, onClose }: LookFormProps) {
   return (
     <FormDialog<Values>
       title={text.look}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
       initial={{ note: finding.note }}
     >
       <LongTextField

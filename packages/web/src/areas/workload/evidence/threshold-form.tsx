@@ -43,7 +43,9 @@ export default function ThresholdForm({ isOpen, onClose }: ThresholdFormProps) {
   return (
     <FormDialog<EvidenceThresholds>
       title={text.thresholds}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
       initial={data}
     >
       <p className="soft">{text.thresholdsLead}</p>

@@ -70,7 +70,13 @@ export default function AmendForm({ isOpen, entry, onClose }: AmendFormProps) {
   const isNumbered = entry?.numberTail !== null
 
   return (
-    <FormDialog<Values> title={text.amend} {...{ isOpen, onClose, submit }} initial={initial}>
+    <FormDialog<Values>
+      title={text.amend}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
+      initial={initial}
+    >
       <Field name="role" label={fields.role}>
         <Segmented block options={toChoices(CASE_ROLES, caseRoles)} aria-label={fields.role} />
       </Field>

@@ -41,6 +41,7 @@ import { ScanNumbers } from './scan-numbers.tsx'
 export type EntryFormProps = {
   isOpen: boolean
   board: WorkBoard
+
   /** An entry that was refused and is corrected. */
   refused: NewEntry | null
   outbox: Pick<ReturnType<typeof useOutbox<NewEntry>>, 'add' | 'drop'>
@@ -78,7 +79,9 @@ export default function EntryForm({ isOpen, board, refused, outbox, onClose }: E
     <FormDialog<EntryValues>
       title={text.title}
       okText={text.save}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
       initial={initial as Partial<EntryValues>}
     >
       <Fields board={now} />

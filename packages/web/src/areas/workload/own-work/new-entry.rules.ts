@@ -19,6 +19,7 @@ export const OTHER = 'other'
 
 export type EntryValues = {
   caseDay: string
+
   /** A requirement's id, or OTHER. */
   requirement: number | typeof OTHER
   kind: NewEntry['kind']
@@ -26,6 +27,7 @@ export type EntryValues = {
   role: NewEntry['role']
   count: number
   numbers: string | null
+
   /** A case of the patient library. */
   patientId: number | null
   note: string | null

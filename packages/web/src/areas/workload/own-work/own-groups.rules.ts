@@ -8,9 +8,11 @@ export type OwnGroup<T extends Own> = {
   key: string
   item: string
   caseDay: string
+
   /** Cases that are passed or on the way to it. */
   cases: number
   entries: T[]
+
   /** Entries that can still be withdrawn. */
   withdrawable: T[]
 }

@@ -86,7 +86,7 @@ function OwnWork({ board, title }: { board: WorkBoard; title: string }) {
       </PageHead>
       <OutboxStrip outbox={outbox} nameOf={nameOfEntry} onCorrect={entryForm.open} />
       <StayProgress board={board} onRequirement={setRequirement} />
-      <OwnEntries {...{ requirementId, item }} onAll={() => setRequirement(null)} />
+      <OwnEntries requirementId={requirementId} item={item} onAll={() => setRequirement(null)} />
       <EntryForm
         isOpen={entryForm.isOpen}
         board={board}

@@ -17,7 +17,7 @@ export type ScanDialogProps = {
 export default function ScanDialog({ isOpen, numbers, onCodes, onClose }: ScanDialogProps) {
   const { scan: text } = useText(entryText)
   return (
-    <Dialog title={text.title} {...{ isOpen, onClose }}>
+    <Dialog title={text.title} isOpen={isOpen} onClose={onClose}>
       <Camera onCodes={onCodes} />
       <p role="status" className="figures">
         {numbers.length === 0

@@ -38,7 +38,9 @@ export default function PatientForm({ isOpen, patient, onClose }: PatientFormPro
   return (
     <FormDialog<Values>
       title={patient ? text.edit : text.add}
-      {...{ isOpen, onClose, submit }}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
       initial={initial as Partial<Values> | undefined}
     >
       {!patient && (

@@ -41,7 +41,10 @@ export default function PatientListPage() {
   return (
     <>
       <ListScreen<Patient>
-        {...{ title, list, result, columns: useColumns(patientForm.open) }}
+        title={title}
+        list={list}
+        result={result}
+        columns={useColumns(patientForm.open)}
         lead={result.data && say(text.lead, { total: result.data.total })}
         sorts={patientSorts}
         filters={[

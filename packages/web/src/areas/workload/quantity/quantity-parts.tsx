@@ -20,7 +20,7 @@ export function QuantityParts({
   return (
     <>
       {of.stages.map((stage) => (
-        <StagePart key={stage.stage ?? 0} {...{ stage, entriesPath }} />
+        <StagePart key={stage.stage ?? 0} stage={stage} entriesPath={entriesPath} />
       ))}
     </>
   )

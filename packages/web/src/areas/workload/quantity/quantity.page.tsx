@@ -40,7 +40,10 @@ function QuantityList() {
 
   return (
     <ListScreen<Quantity>
-      {...{ title, list, result, columns: useColumns() }}
+      title={title}
+      list={list}
+      result={result}
+      columns={useColumns()}
       lead={result.data && say(text.lead, { total: result.data.total })}
       sorts={quantitySorts}
       filters={[

@@ -37,7 +37,8 @@ export default function ReportPage() {
       <ListScreen<WorkReport>
         title={text.title}
         lead={text.lead}
-        {...{ list, result }}
+        list={list}
+        result={result}
         columns={useColumns(list.filters)}
         filters={[
           choiceFilter('by', text.by, toChoices(REPORTS_BY, reportsBy)),

@@ -12,13 +12,16 @@ const CropView = lazy(() => import('./crop-view.tsx'))
 type CropDialogProps = {
   title: string
   okText: string
+
   /** The dialog is open while this is set. */
   picture: Blob | null
   aspect?: number
   minWidth?: number
   onClose: () => void
+
   /** Receives the cropped jpg; the dialog waits for it and then closes. */
   onDone: (part: Blob) => Promise<unknown> | unknown
+
   /** Shown below while waiting. */
   children?: ReactNode
 }

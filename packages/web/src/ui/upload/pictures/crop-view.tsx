@@ -14,8 +14,10 @@ type AspectName = keyof typeof ASPECTS
 
 type CropViewProps = {
   source: string
+
   /** Aspect ratio (width / height); free if left out. */
   aspect?: number | undefined
+
   /** Below this many pixels the crop is reported as low resolution. */
   minWidth: number
   onCut: (cut: Cut) => void

@@ -4,6 +4,7 @@ import { useText } from '../../../platform/texts/i18n.ts'
 import { uploadText } from '../upload.text.ts'
 
 type PreviewMediaProps = { kind: 'video' | 'audio'; name: string; url: string; renew: () => void }
+
 /** Minimum time between new URLs: a repeated failure right away is not caused by the URL. */
 const RENEW_MS = 5000
 

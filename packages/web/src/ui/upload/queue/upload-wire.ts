@@ -14,12 +14,14 @@ export type Wire = {
     chunk: ChunkFields,
     context: UploadContext,
   ) => Promise<{ isHere: boolean; file: StoredFile | null }>
+
   /** The file, if this chunk completed it. */
   send: (
     chunk: ChunkFields,
     part: Blob,
     context: UploadContext & { onProgress: (share: number) => void },
   ) => Promise<StoredFile | null>
+
   /** Cancels the upload; its stored chunks may be deleted. */
   cancel: (upload: UploadFields, purpose: string) => Promise<void>
 }

@@ -20,6 +20,7 @@ import {
 
 /** A connection that stalls this long counts as lost. */
 const STALL_MS = 60_000
+
 /** The timeout after the last byte of a chunk: the server may be assembling a large file. */
 const ANSWER_MS = 300_000
 const MAX_TRIES = 8
@@ -263,6 +264,7 @@ export function createUploader(wire: Wire, signals: EventTarget, settings = SETT
       listeners.add(listen)
       return () => void listeners.delete(listen)
     },
+
     /** Adds a file; returns null, or why it was refused. A failed one is retried. */
     add(source: File, purpose: string): Refusal | null {
       if (source.size === 0) return 'empty'
@@ -301,6 +303,7 @@ export function createUploader(wire: Wire, signals: EventTarget, settings = SETT
         upload.chunks = newChunks(upload.source.size, settings.chunkSize, 'retry')
         Object.assign(upload, { state: 'waiting', tries: 0, problem: null, message: null })
       }),
+
     /** Removes an upload from the list; an unfinished one is cancelled on the server. */
     remove: (key: string) =>
       on(key, (upload) => {
@@ -310,6 +313,7 @@ export function createUploader(wire: Wire, signals: EventTarget, settings = SETT
         if (upload.hasBegun && upload.state !== 'success') cancelQueue.begin(upload)
         if (!uploads.length) backoff.answered()
       }),
+
     /** Aborts everything permanently. */
     close() {
       uploads.forEach(abortChunks)

@@ -44,9 +44,11 @@ export type UploadItem = {
   size: number
   state: UploadState
   chunks: readonly ChunkState[]
+
   /** Bytes stored. */
   uploaded: number
   bytesPerSecond: number
+
   /** null while unknown. */
   secondsLeft: number | null
   stored: StoredFile | null
@@ -74,10 +76,13 @@ export type Upload = {
   state: UploadState
   chunks: Chunk[]
   speed: Speed
+
   /** The server may know of it. */
   hasBegun: boolean
+
   /** Bytes sent in this session, for the speed; chunks stored before do not count. */
   sentInAll: number
+
   /** Consecutive busy or incomplete responses without progress. */
   tries: number
   stored: StoredFile | null
