@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseSync } from 'oxc-parser'
-import { judgeProse, phraseFinder } from '../rules/comment-rules.mjs'
+import { judgeDocstrings, judgeProse, phraseFinder } from '../rules/comment-rules.mjs'
 import { projectFiles } from '../sources/source-files.mjs'
 import { eachBelow } from '../sources/syntax-tree.mjs'
 
@@ -206,11 +206,14 @@ class Judge {
     const source = readFileSync(join(this.root, file), 'utf8')
     const parsed = IS_CODE.test(file) ? parseSync(file, source) : undefined
 
-    judgeProse({ file, source, parsed }, this.findPhrases, (rule, start, why) =>
-      this.complain(rule, file, `line ${source.slice(0, start).split('\n').length}: ${why}`),
-    )
+    const complain = (rule, start, why) =>
+      this.complain(rule, file, `line ${source.slice(0, start).split('\n').length}: ${why}`)
+
+    judgeProse({ file, source, parsed }, this.findPhrases, complain)
 
     if (!parsed) return
+
+    judgeDocstrings(source, parsed, complain)
 
     const { names, types } = declaredNames(parsed.program)
 

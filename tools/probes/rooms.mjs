@@ -59,6 +59,11 @@ export const roomViolations = [
     'export const zz = (more: object) => ({ ...more, ...{ a: 1 } })',
   ],
   [
+    'spread-literal',
+    `${W}/ui/zz-shape-6.tsx`,
+    'export const Zz = ({ a }: { a: string }) => <p {...{ id: a }} />',
+  ],
+  [
     'function-called-at-once',
     `${W}/ui/zz-shape-2.ts`,
     'export const zz = (() => ({ a: Date.now() }))()',

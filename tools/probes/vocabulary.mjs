@@ -52,6 +52,11 @@ export const vocabularyViolations = [
     `${S}/zz-prose-5.ts`,
     `// ${'Another word follows '.repeat(8)}\nexport const zz = 1`,
   ],
+  [
+    'docstring-without-blank',
+    `${S}/zz-prose-7.ts`,
+    'export const zz = 1\n/** A row. */\nexport const zy = 2',
+  ],
   ['type-name', `${S}/zz-prose-6.ts`, 'export type RowGiven = { id: number }'],
   ['phrase-table', 'zz-short/docs/glossary.md', SHORT_GLOSSARY],
   ['interface-table', 'zz-short/docs/glossary.md', SHORT_GLOSSARY],

@@ -1,5 +1,5 @@
 // Comments, titles of tests and summaries of calls: no phrase that the glossary replaced, no
-// sentence that is too long to be understood at first reading.
+// sentence that is too long to be understood at first reading, a blank line above a docstring.
 import { eachBelow } from '../sources/syntax-tree.mjs'
 
 /** Characters of a sentence. */
@@ -132,5 +132,22 @@ export function judgeProse({ file, source, parsed }, findPhrases, complain) {
           start,
           `${sentence.length} characters, at most ${LONGEST_SENTENCE}: ${sentence}`,
         )
+  }
+}
+
+/** The line before begins what the docstring is in, or is a comment too. */
+const NEEDS_NO_BLANK = /[{([<=|&]$|^\/\/|\*\/$/
+
+/** A docstring that sticks to the line before seems to belong to it; members of a union may. */
+export function judgeDocstrings(source, { comments }, complain) {
+  for (const { value, start, end } of comments) {
+    const before = source.slice(0, start).split('\n')
+    if (!value.startsWith('*') || before.length === 1 || before.at(-1).trim()) continue
+
+    const last = before.at(-2).trim()
+    const next = source.slice(end).trimStart()
+
+    if (last && !NEEDS_NO_BLANK.test(last) && !/^[|\]]/.test(next))
+      complain('docstring-without-blank', start, 'a blank line above a docstring')
   }
 }

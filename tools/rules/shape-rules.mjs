@@ -16,12 +16,12 @@ const bare = (node) => (node.type === 'ParenthesizedExpression' ? bare(node.expr
 const STATEMENT =
   /^(ExpressionStatement|VariableDeclaration|FunctionDeclaration|ClassDeclaration|(If|For|ForIn|ForOf|While|DoWhile|Try|Switch|Return|Throw|Break|Continue)Statement)$/
 
-/** `...{ a, b }` and `...[a, b]`: the properties can be written out, one in a line. */
+/** `...{ a, b }` and `...[a, b]`: properties, elements and attributes are written out. */
 function spreadLiteral(node, _above, complain) {
-  if (node.type !== 'SpreadElement') return
+  if (node.type !== 'SpreadElement' && node.type !== 'JSXSpreadAttribute') return
   if (!/^(Object|Array)Expression$/.test(bare(node.argument).type)) return
 
-  complain('spread-literal', node, 'write the properties or elements out, one in a line')
+  complain('spread-literal', node, 'write them out, one in a line')
 }
 
 /** `(() => { … })()`: a named function says what it computes. */
