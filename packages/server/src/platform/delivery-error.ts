@@ -8,7 +8,7 @@ export class DeliveryError extends Error {
 
   constructor(reason: string, isFinal = false) {
     super(reason)
-    this.name = 'NotTaken'
+    this.name = 'DeliveryError'
     this.reason = reason
     this.isFinal = isFinal
   }

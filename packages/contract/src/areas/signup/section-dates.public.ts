@@ -31,7 +31,11 @@ const endsBeforeStart = ({ startedOn, endedOn }: Span) =>
  * Checks one level against a lower or higher one: a higher level starts later, and not before the
  * lower one has ended.
  */
-function besides(own: Span, other: Span, isOtherLower: boolean): Omit<DayFault, 'level'> | null {
+function findLevelFault(
+  own: Span,
+  other: Span,
+  isOtherLower: boolean,
+): Omit<DayFault, 'level'> | null {
   const [lower, higher] = isOtherLower ? [other, own] : [own, other]
   if (!lower.startedOn || !higher.startedOn) return null
   if (lower.startedOn >= higher.startedOn) return { field: 'startedOn', issue: 'days.level' }
@@ -58,7 +62,7 @@ export function educationFaults(
 
   for (const [i, other] of EDUCATION_LEVELS.entries()) {
     const span = others[other]
-    const fault = i !== place && span ? besides(own, span, i < place) : null
+    const fault = i !== place && span ? findLevelFault(own, span, i < place) : null
     if (fault) return [{ ...fault, level: other }]
   }
 

@@ -133,7 +133,7 @@ function findCertain(entries: readonly EvidenceEntry[], thresholds: Thresholds):
     kind: CertainKind,
     rows: Iterable<EvidenceEntry>,
     threshold: number,
-    beside = new Map<EvidenceEntry, EvidenceEntry>(),
+    sources = new Map<EvidenceEntry, EvidenceEntry>(),
   ) =>
     [
       ...Map.groupBy(
@@ -154,7 +154,7 @@ function findCertain(entries: readonly EvidenceEntry[], thresholds: Thresholds):
       return {
         ...person,
         ...measured,
-        ...behind([...own, ...own.flatMap((entry) => beside.get(entry) ?? [])], writtenAt),
+        ...behind([...own, ...own.flatMap((entry) => sources.get(entry) ?? [])], writtenAt),
       }
     })
 

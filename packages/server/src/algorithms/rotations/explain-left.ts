@@ -314,13 +314,13 @@ class Case {
 
     const { horizon, capacity } = this.#model
     const taken = this.#occupancy.takenByOthers(this.#p)
-    const beside = this.#occupancy.besideOthers(this.#p)
+    const blocked = this.#occupancy.findBlockedPlaces(this.#p)
     const more = (at: number) => Math.max(0, taken(at) + 1 - capacity[at]!)
     // the idle department of one person comes after all others and costs nothing
     const price = new Float64Array((this.#instance.departments!.length + 1) * horizon)
 
     for (let at = 0; at < this.#instance.departments!.length * horizon; at++)
-      price[at] = beside.has(at) ? FORBIDDEN : more(at)
+      price[at] = blocked.has(at) ? FORBIDDEN : more(at)
 
     const starts = cheapestOrder(person, orders, price, horizon)
 
@@ -332,7 +332,7 @@ class Case {
       })),
     )
 
-    if (raises.some(({ at }) => beside.has(at))) return null
+    if (raises.some(({ at }) => blocked.has(at))) return null
 
     const full = raises
       .filter(({ at }) => more(at) > 0)

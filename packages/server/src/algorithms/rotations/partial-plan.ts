@@ -113,7 +113,7 @@ export class Occupancy {
   }
 
   /** The places of `taken` in which somebody is with whom this person may not be. */
-  besideOthers(p: number): Set<number> {
+  findBlockedPlaces(p: number): Set<number> {
     const { pairs, people, horizon } = this.model
     const found = new Set<number>()
 
@@ -140,12 +140,12 @@ export class Occupancy {
   /** Whether somebody who has no place yet may be in a department in a month. */
   mayBe(p: number): MayBe {
     const { horizon, capacity, idle } = this.model
-    const beside = this.besideOthers(p)
+    const blocked = this.findBlockedPlaces(p)
     const taken = this.takenByOthers(p)
 
     return (department, month) => {
       const at = department * horizon + month
-      return department === idle || (taken(at) < capacity[at]! && !beside.has(at))
+      return department === idle || (taken(at) < capacity[at]! && !blocked.has(at))
     }
   }
 
@@ -177,12 +177,12 @@ export class Occupancy {
     const own = this.starts[p]
     if (!own) return 0
 
-    const beside = this.besideOthers(p)
+    const blocked = this.findBlockedPlaces(p)
 
     return monthsOf(this.model, this.model.people[p]!, own).filter(
       (at) =>
         Math.floor(at / this.model.horizon) !== this.model.idle &&
-        (this.taken[at]! > this.model.capacity[at]! || beside.has(at)),
+        (this.taken[at]! > this.model.capacity[at]! || blocked.has(at)),
     ).length
   }
 }

@@ -43,27 +43,27 @@ export async function fillAbsenceDemo(demo: Demo) {
   await fillDemoDropout(demo)
   await setRules(demo)
 
-  const world = await readWorld(demo)
-  if (!world) return
+  const places = await readPlaces(demo)
+  if (!places) return
 
-  const cast = castOf(demo, world)
+  const cast = castOf(demo, places)
   const chosen = [...ownAbsences(cast), ...presentAbsences(cast), ...yearEndAbsences(cast)]
   const random = randomFrom(SEED)
-  const until = addDays(world.today, -CHOSEN_DAYS)
+  const until = addDays(places.today, -CHOSEN_DAYS)
 
-  const ordinary = world.trainees
+  const ordinary = places.trainees
     .filter(({ id }) => id !== cast.own?.id)
     .flatMap((trainee) =>
       ordinaryAbsences(
         trainee,
         until < trainee.plannedEnd ? until : trainee.plannedEnd,
-        world.calendar.known,
+        places.calendar.known,
         random,
       ),
     )
 
-  await writeAbsences(demo.ctxOf('bhb'), world, apart(world, [...chosen, ...ordinary]))
-  await nameDeputies(demo, world.today)
+  await writeAbsences(demo.ctxOf('bhb'), places, apart(places, [...chosen, ...ordinary]))
+  await nameDeputies(demo, places.today)
 }
 
 async function setRules({ db, ctxOf }: Demo) {
@@ -116,7 +116,7 @@ const findTrainees = ({ db }: Demo) =>
 /** The account that answers for a base. */
 const ADMINISTRATORS: Readonly<Record<string, string>> = { YS: 'base', JY: 'base2', YX: 'admin' }
 
-async function readWorld(demo: Demo): Promise<DemoPlaces | null> {
+async function readPlaces(demo: Demo): Promise<DemoPlaces | null> {
   const { db, now, people } = demo
   const today = dayInChina(now)
   const found = await findTrainees(demo)
@@ -165,33 +165,33 @@ async function readWorld(demo: Demo): Promise<DemoPlaces | null> {
   }
 }
 
-function castOf({ people }: Demo, world: DemoPlaces): Cast {
+function castOf({ people }: Demo, places: DemoPlaces): Cast {
   const stay = ({ id }: DemoTrainee) =>
-    world.blocksOf
+    places.blocksOf
       .get(id)
       ?.find(
         (block) =>
-          block.startsOn <= addDays(world.today, 3) && block.endsOn >= addDays(world.today, 6),
+          block.startsOn <= addDays(places.today, 3) && block.endsOn >= addDays(places.today, 6),
       )
 
   const of: Cast['of'] = (account) => {
     const userId = people.get(account)!
-    return world.trainees.filter((trainee) => {
+    return places.trainees.filter((trainee) => {
       if (trainee.base === userId) return true
 
       const block = stay(trainee)
       return (
-        block?.supervisorId === userId || (block && world.heads.get(block.departmentId) === userId)
+        block?.supervisorId === userId || (block && places.heads.get(block.departmentId) === userId)
       )
     })
   }
 
   return {
-    today: world.today,
-    known: world.calendar.known,
-    all: world.trainees,
+    today: places.today,
+    known: places.calendar.known,
+    all: places.trainees,
     of,
-    own: world.trainees.find(({ userId }) => userId === people.get('student')),
+    own: places.trainees.find(({ userId }) => userId === people.get('student')),
   }
 }
 

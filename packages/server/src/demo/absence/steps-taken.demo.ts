@@ -138,7 +138,7 @@ type Course = ReturnType<typeof stepsTaken>
 function spanTaken(
   one: PlannedDemo,
   { state, returnedOn }: Pick<Course, 'state' | 'returnedOn'>,
-  world: DemoPlaces,
+  places: DemoPlaces,
 ) {
   if (state !== 'confirmed' || returnedOn === one.endsOn || returnedOn === null)
     return { span: one, count: one.count }
@@ -146,7 +146,7 @@ function spanTaken(
   const span = { ...one, endsOn: returnedOn }
   return {
     span,
-    count: world.count(one.traineeId, span, one.isByCalendar ? 'calendar' : 'working'),
+    count: places.count(one.traineeId, span, one.isByCalendar ? 'calendar' : 'working'),
   }
 }
 
@@ -155,9 +155,9 @@ export function settledAs(
   id: number,
   one: PlannedDemo,
   course: Course,
-  world: DemoPlaces,
+  places: DemoPlaces,
 ): Settlement {
-  const { span, count } = spanTaken(one, course, world)
+  const { span, count } = spanTaken(one, course, places)
   return {
     id,
     traineeId: one.traineeId,

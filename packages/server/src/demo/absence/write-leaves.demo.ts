@@ -22,7 +22,7 @@ const TITLES = { leave: '', away: '外出', unexcused: '缺勤' }
  */
 export async function writeAbsences(
   ctx: SignedCtx,
-  world: DemoPlaces,
+  places: DemoPlaces,
   absences: readonly DemoAbsence[],
 ) {
   const { db } = ctx
@@ -31,46 +31,46 @@ export async function writeAbsences(
   const rules = await findStepRules(db)
 
   const planned = absences
-    .map((one) => planOf(world, rules, one.type === null ? undefined : typeOf.get(one.type), one))
+    .map((one) => planOf(places, rules, one.type === null ? undefined : typeOf.get(one.type), one))
     .filter(({ count }) => totalOf(count.dates) > 0)
     .sort((a, b) => (a.startsOn < b.startsOn ? -1 : 1))
 
-  const since = world.trainees.flatMap(({ id, worksSince }) =>
+  const since = places.trainees.flatMap(({ id, worksSince }) =>
     worksSince ? [{ traineeId: id, worksSince }] : [],
   )
 
   await db.insertInto('leavePeople').values(since).execute()
 
-  const { accounts, held } = accountsOf(world, types, await findTypeDays(db), planned)
+  const { accounts, held } = accountsOf(places, types, await findTypeDays(db), planned)
 
   await openDemoAccounts(ctx, accounts)
 
-  const taken = held.map((one) => ({ one, course: stepsTaken(world, one) }))
+  const taken = held.map((one) => ({ one, course: stepsTaken(places, one) }))
   const ids = await insertAbsences(ctx, taken)
 
-  await insertBeside(ctx, taken, ids)
+  await insertParts(ctx, taken, ids)
 
   await applySettlements(
     ctx,
-    taken.map(({ one, course }, at) => settledAs(ids[at]!, one, course, world)),
+    taken.map(({ one, course }, at) => settledAs(ids[at]!, one, course, places)),
   )
 }
 
 type Rules = readonly (StepRule & { leaveTypeId: number | null })[]
 
 function planOf(
-  world: DemoPlaces,
+  places: DemoPlaces,
   rules: Rules,
   type: DemoType | undefined,
   one: DemoAbsence,
 ): PlannedDemo {
-  const trainee = world.trainees.find(({ id }) => id === one.traineeId)!
-  const blocks = world.blocksOf.get(one.traineeId) ?? []
-  const count = world.count(one.traineeId, one, (type?.countedBy ?? 'working') as CountedBy)
+  const trainee = places.trainees.find(({ id }) => id === one.traineeId)!
+  const blocks = places.blocksOf.get(one.traineeId) ?? []
+  const count = places.count(one.traineeId, one, (type?.countedBy ?? 'working') as CountedBy)
 
   const steps = stepsFor(
     ruleOf(rules, type?.id ?? null)!,
-    totalOf(world.count(one.traineeId, one, 'working').dates),
+    totalOf(places.count(one.traineeId, one, 'working').dates),
   )
 
   const stays = staysOf(blocks.map(asStay), one)
@@ -80,10 +80,10 @@ function planOf(
   const supervisorOf = new Map(blocks.map((block) => [block.id, block.supervisorId]))
 
   const by = ({ step, blockId, departmentId }: Part) => {
-    if (step === 'office') return world.office
+    if (step === 'office') return places.office
     if (step === 'supervisor') return supervisorOf.get(blockId ?? 0) ?? trainee.base
 
-    return (step === 'department' ? world.heads.get(departmentId ?? 0) : null) ?? trainee.base
+    return (step === 'department' ? places.heads.get(departmentId ?? 0) : null) ?? trainee.base
   }
 
   const parts =
@@ -160,7 +160,7 @@ async function insertAbsences({ db }: SignedCtx, taken: readonly Taken[]): Promi
 }
 
 /** Parts of the steps, trips and history. */
-async function insertBeside({ db }: SignedCtx, taken: readonly Taken[], ids: readonly number[]) {
+async function insertParts({ db }: SignedCtx, taken: readonly Taken[], ids: readonly number[]) {
   const parts = taken.flatMap(({ one, course }, at) =>
     one.parts.map(({ step, blockId, departmentId }, place) => {
       const { outcome = null, by = null, at: decided = null } = course.decisions[place] ?? {}

@@ -22,7 +22,7 @@ type Written = {
 const [DRAFT_OF, RETIRED_OF] = [15, 40]
 
 /** Questions that somebody wrote a second time, in other words. */
-const TWINS = [3, 11]
+const DUPLICATED = [3, 11]
 
 function writtenIn(name: string): Written[] {
   try {
@@ -35,7 +35,7 @@ function writtenIn(name: string): Written[] {
   }
 }
 
-const twinOf = (one: Written): Written => ({
+const duplicateOf = (one: Written): Written => ({
   ...one,
   content: {
     ...one.content,
@@ -52,7 +52,10 @@ export async function fillBankDemo(demo: Demo) {
   if (written.length === 0) return
 
   const office = await asPerson(demo, 'bhb', momentOf(demo, 0))
-  const all = [...written, ...TWINS.flatMap((at) => (written[at] ? [twinOf(written[at])] : []))]
+  const all = [
+    ...written,
+    ...DUPLICATED.flatMap((at) => (written[at] ? [duplicateOf(written[at])] : [])),
+  ]
   const categories = await addCategories(office, all)
 
   const questions = all.map(

@@ -252,7 +252,7 @@ describe('Alibaba Cloud', () => {
     const refused = await outcome(open('aliyun'))
 
     expect(refused).not.toBeInstanceOf(Undeliverable)
-    expect(refused).toMatchObject({ name: 'NotTaken', code })
+    expect(refused).toMatchObject({ name: 'DeliveryError', code })
   })
 })
 
@@ -313,7 +313,7 @@ describe('Tencent Cloud', () => {
     'FailedOperation.InsufficientBalanceInSmsPackage',
   ])('%s is for now', async (code) => {
     say(code)
-    expect(await outcome(open('tencent'))).toMatchObject({ name: 'NotTaken', code })
+    expect(await outcome(open('tencent'))).toMatchObject({ name: 'DeliveryError', code })
   })
 
   test('an error of the whole request is for now', async () => {
@@ -324,7 +324,7 @@ describe('Tencent Cloud', () => {
       }),
     }
     expect(await outcome(open('tencent'))).toMatchObject({
-      name: 'NotTaken',
+      name: 'DeliveryError',
       code: 'AuthFailure.SignatureFailure',
     })
   })
@@ -338,20 +338,20 @@ describe.each(['aliyun', 'tencent'] as const)('for every answer of %s', (provide
     ['a redirect', { status: 302, body: '' }, 'unreachable'],
   ])('%s is for now', async (_, reply, code) => {
     answer = reply
-    expect(await outcome(open(provider))).toMatchObject({ name: 'NotTaken', code })
+    expect(await outcome(open(provider))).toMatchObject({ name: 'DeliveryError', code })
   })
 
   test('silence is for now', async () => {
     answer = 'never'
     expect(await outcome(open(provider, { SMS_TIMEOUT_MS: '300' }))).toMatchObject({
-      name: 'NotTaken',
+      name: 'DeliveryError',
       code: 'timeout',
     })
   })
 
   test('a carrier that is down is for now', async () => {
     expect(await outcome(open(provider, { SMS_ENDPOINT: 'http://127.0.0.1:1' }))).toMatchObject({
-      name: 'NotTaken',
+      name: 'DeliveryError',
       code: 'unreachable',
     })
   })

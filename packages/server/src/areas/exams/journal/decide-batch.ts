@@ -155,10 +155,10 @@ function withFresh(
 ): BatchDecision {
   const isHolder = attempt.clientId === clientId
   const isLate = !isHolder || !countsNow(attempt, facts.now)
-  const goesOn = isHolder && isInProgress(attempt.state)
+  const acceptsAnswers = isHolder && isInProgress(attempt.state)
   const kept = facts.last + fresh.length
   const result = { ...unchanged, kept, late: isLate ? fresh.length : 0 }
-  if (!goesOn && fresh.length === 0) return withoutChange(result)
+  if (!acceptsAnswers && fresh.length === 0) return withoutChange(result)
 
   const { events: journalEvents, bytes: journalBytes } = sizeWith(attempt, fresh)
   const { id, rowVersion, seenAt, lastSeq, deviceHash, isAway, awayCount, awaySeconds } = attempt
@@ -174,8 +174,8 @@ function withFresh(
     awaySeconds,
     journalEvents,
     journalBytes,
-    ...(goesOn && { seenAt: facts.now, ...boundDevice(facts.now, attempt, facts.device) }),
-    ...(goesOn && !isLate && awayColumns(attempt, facts, fresh)),
+    ...(acceptsAnswers && { seenAt: facts.now, ...boundDevice(facts.now, attempt, facts.device) }),
+    ...(acceptsAnswers && !isLate && awayColumns(attempt, facts, fresh)),
   }
 
   return { result, change, added: fresh, isLate }

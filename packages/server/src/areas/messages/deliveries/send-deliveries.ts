@@ -43,7 +43,7 @@ export type Sender = Pick<CtxParts, 'db' | 'fields' | 'now'> & {
 }
 
 /**
- * Hands one message to its carrier. Throws `NotTaken` when there is no way to its reader any more,
+ * Hands one message to its carrier. Throws `DeliveryError` when there is no way to its reader any more,
  * or the carrier refuses.
  */
 async function handOver({ fields, services, config }: Sender, parcel: Parcel): Promise<void> {

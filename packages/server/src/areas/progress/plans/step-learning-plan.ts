@@ -21,7 +21,7 @@ import { notifyOfStep } from './notify-of-plan.ts'
 import { mustBeLearner } from './open-plan.ts'
 
 /** A proposal has goals that can still be reached. */
-async function mustBeWhole(tx: SignedCtx, plan: LockedPlan, today: string) {
+async function mustBeComplete(tx: SignedCtx, plan: LockedPlan, today: string) {
   const open = await tx.db
     .selectFrom('progressGoals')
     .select(['goal', 'dueOn'])
@@ -82,7 +82,7 @@ export const stepLearningPlan = (
       async (to) => {
         // a trainee who writes is in training and has a mentor who can answer
         if (leadsToProposal(action)) mustBeLearner(await findLearner(tx.db, plan.userId))
-        if (action === 'propose') await mustBeWhole(tx, plan, today)
+        if (action === 'propose') await mustBeComplete(tx, plan, today)
 
         next = await updateRow(tx, 'progressPlans', plan, {
           ...columnsOf(action, plan, reason, today),

@@ -19,7 +19,7 @@ export const actOnPaper = (ctx: SignedCtx, { id, version, action }: InputOf<type
     const paper = checkVersion(await openPaper(tx, id), version)
     const isAllowed =
       paperFlow.actions[action].from.some((from) => from === paper.state) && paper.isAnswering
-    if (isAllowed && action === 'check') await mustBeWhole(tx, paper)
+    if (isAllowed && action === 'check') await mustBeComplete(tx, paper)
     if (isAllowed && action === 'reopen' && paper.isPlanned) throw fail(errors.paperPlanned)
 
     const state = await advance(
@@ -34,7 +34,7 @@ export const actOnPaper = (ctx: SignedCtx, { id, version, action }: InputOf<type
     return { id, state }
   })
 
-async function mustBeWhole(tx: SignedCtx, paper: PaperRow) {
+async function mustBeComplete(tx: SignedCtx, paper: PaperRow) {
   const items = await findItems(tx.db, paper.id)
   if (items.length === 0) throw fail(errors.paperEmpty)
 

@@ -45,13 +45,13 @@ const entry = (text: Text, { lines, files }: PrintableEntry): SheetContent => ({
 
 function person(text: Text, { basic, photo }: PrintableRegistration): SheetContent[] {
   const all = facts(basic)
-  const beside = { width: '*', stack: [column(all.slice(0, ROWS_BESIDE_PHOTO))] }
+  const leftColumn = { width: '*', stack: [column(all.slice(0, ROWS_BESIDE_PHOTO))] }
   const picture = photo
     ? { width: 105, image: photo, fit: [105, 140] }
     : { width: 105, text: text.noPhoto, style: 'label' }
 
   return [
-    { columns: [beside, picture], columnGap: 18 } as SheetContent,
+    { columns: [leftColumn, picture], columnGap: 18 } as SheetContent,
     factsTable(all.slice(ROWS_BESIDE_PHOTO)),
   ]
 }

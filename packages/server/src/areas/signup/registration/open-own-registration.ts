@@ -27,7 +27,7 @@ type Earlier = NonNullable<Awaited<ReturnType<typeof findOwnRegistrationId>>>
  * place, or its intake is open and no other is named. A draft in an open intake is continued in any
  * case: it can move to the other.
  */
-function goesOn(earlier: Earlier, openIds: readonly number[], wantedId: number | undefined) {
+function isContinued(earlier: Earlier, openIds: readonly number[], wantedId: number | undefined) {
   if (earlier.isTrainee || earlier.isPlaced || openIds.length === 0) return true
   if (!openIds.includes(earlier.intakeId)) return false
 
@@ -48,7 +48,9 @@ export async function findOwnRegistrationOrIntake(ctx: SignedCtx, wantedId?: num
   const earlier = await findOwnRegistrationId(ctx.db, ctx.actor.userId)
   const openIds = open.map(({ id }) => id)
 
-  return earlier && goesOn(earlier, openIds, wantedId) ? { registrationId: earlier.id } : { intake }
+  return earlier && isContinued(earlier, openIds, wantedId)
+    ? { registrationId: earlier.id }
+    : { intake }
 }
 
 /**

@@ -52,7 +52,7 @@ const WIDE: ReadonlySet<string> = new Set([
 ])
 
 /** What the rows of a batch need besides themselves. */
-async function besides(ctx: SignedCtx, rows: readonly ReviewRow[]) {
+async function findNames(ctx: SignedCtx, rows: readonly ReviewRow[]) {
   const ids = rows.map((r) => r.id)
 
   const choices = new Map(
@@ -92,7 +92,7 @@ export const registrationSheet = exportPlan<(typeof COLUMNS)[number], Registrati
       const page = { sort, pageNum: 1, pageSize: AT_ONCE }
       const rows = await reviewPage(some, ctx.actor.userId, page).execute()
 
-      const { choices, levels } = await besides(ctx, rows)
+      const { choices, levels } = await findNames(ctx, rows)
 
       for (const row of rows) {
         const { idCard, mobile } = numbersOf(ctx, row)

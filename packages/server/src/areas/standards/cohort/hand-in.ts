@@ -19,7 +19,7 @@ import { lengthsOf, presentDeviations } from './present-cohort.ts'
  * Reasons why a table cannot be handed in: months that do not add up, an elective nobody can meet,
  * deviations without a reason or rejected.
  */
-async function mustBeWhole(tx: SignedCtx, cohort: CohortRecord): Promise<void> {
+async function mustBeComplete(tx: SignedCtx, cohort: CohortRecord): Promise<void> {
   const rows = (await cohortRowsOf(tx.db, cohort.id)).map(({ row }) => row)
   const differences = differencesOf(lengthsOf(cohort), rows)
   if (differences.length > 0)
@@ -56,7 +56,7 @@ export const handInCohort = (ctx: SignedCtx, { id, version, action }: Input) =>
       version,
     )
 
-    if (action === 'submit' && isEditable(cohort)) await mustBeWhole(tx, cohort)
+    if (action === 'submit' && isEditable(cohort)) await mustBeComplete(tx, cohort)
 
     const record = { id, state: cohort.state, relations: relationsToCohort(cohort, tx.actor) }
 

@@ -33,13 +33,13 @@ function person(text: Text, { basic, photo }: PrintableFile): SheetContent[] {
   const body = basic
     .slice(0, BESIDE_PHOTO)
     .map(([label, value]) => [{ text: label, style: 'label' }, { text: value || '—' }])
-  const beside = { width: '*', table: { widths: [80, '*'], body }, layout: GREY_LINES }
+  const leftColumn = { width: '*', table: { widths: [80, '*'], body }, layout: GREY_LINES }
   const picture = photo
     ? { width: 105, image: photo, fit: [105, 140] }
     : { width: 105, text: text.noPhoto, style: 'label' }
 
   return [
-    { columns: [beside, picture], columnGap: 18 } as SheetContent,
+    { columns: [leftColumn, picture], columnGap: 18 } as SheetContent,
     factsTable(basic.slice(BESIDE_PHOTO)),
   ]
 }

@@ -18,7 +18,7 @@ import {
   type Refusal,
   type SituationInput,
 } from './situation.rules.ts'
-import { type CohortSnapshot, findWorlds } from './trainee-snapshot.queries.ts'
+import { type CohortSnapshot, findCohortSnapshots } from './trainee-snapshot.queries.ts'
 
 /** A refusal as an error. */
 export const obstacleOf = ({ refusal, data }: Refusal): Obstacle => ({
@@ -86,7 +86,7 @@ export async function getSituationEffect(
     : await findTraineeOf(ctx.db, ctx.actor.userId)
   if (!trainee) throw fail(traineeId ? errors.situationTraineeUnknown : errors.situationNoTrainee)
 
-  const snapshot = (await findWorlds(ctx.db, [trainee.id])).get(trainee.id)!
+  const snapshot = (await findCohortSnapshots(ctx.db, [trainee.id])).get(trainee.id)!
   const { kind, startsOn = null, endsOn = null, months = null, toMajorId = null } = form
 
   return presentEffect(ctx, { id: 0, kind, startsOn, endsOn, months, toMajorId }, snapshot)

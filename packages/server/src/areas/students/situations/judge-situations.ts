@@ -4,7 +4,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { obstacleOf } from './effect.ts'
 import type { SituationRow } from './situation.queries.ts'
 import { judgeSituation, type Outcome } from './situation.rules.ts'
-import { askedOf, findWorlds } from './trainee-snapshot.queries.ts'
+import { askedOf, findCohortSnapshots } from './trainee-snapshot.queries.ts'
 
 /**
  * The effects of these situations today, or the reasons against them; of one trainee's each is
@@ -15,7 +15,7 @@ export async function judgeAll(tx: SignedCtx, rows: readonly SituationRow[]) {
   const obstacles = new Map<number, Obstacle>()
   if (rows.length === 0) return { outcomes, obstacles }
 
-  const snapshots = await findWorlds(
+  const snapshots = await findCohortSnapshots(
     tx.db,
     rows.map((row) => row.traineeId),
   )

@@ -19,7 +19,7 @@ import {
   isVisibleSituation,
   type SituationRow,
 } from './situation.queries.ts'
-import { askedOf, findWorlds } from './trainee-snapshot.queries.ts'
+import { askedOf, findCohortSnapshots } from './trainee-snapshot.queries.ts'
 
 /** The kind of record that papers belong to. */
 export const SITUATION = 'situation'
@@ -82,7 +82,9 @@ export async function getSituation(ctx: SignedCtx, { id }: { id: number }) {
   const row = found(await findSituation(ctx.db, visibleSituations(ctx.actor), id))
   const [shown] = await presentSituations(ctx, [row])
   const isOpen = row.state === 'submitted' || row.state === 'basePassed'
-  const snapshot = isOpen ? (await findWorlds(ctx.db, [row.traineeId])).get(row.traineeId)! : null
+  const snapshot = isOpen
+    ? (await findCohortSnapshots(ctx.db, [row.traineeId])).get(row.traineeId)!
+    : null
 
   return { ...shown!, effect: snapshot && presentEffect(ctx, askedOf(row), snapshot) }
 }

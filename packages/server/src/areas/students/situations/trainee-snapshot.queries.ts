@@ -38,7 +38,7 @@ const findSuspensions = (db: Db, ids: readonly number[]) =>
 /**
  * What a situation is judged against, by trainee; the number of queries does not grow with them.
  */
-export async function findWorlds(
+export async function findCohortSnapshots(
   db: Db,
   traineeIds: readonly number[],
 ): Promise<Map<number, CohortSnapshot>> {

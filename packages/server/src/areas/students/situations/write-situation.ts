@@ -12,7 +12,7 @@ import { kindIn, obstacleOf } from './effect.ts'
 import { SITUATION, SITUATION_FILES } from './list-situations.ts'
 import { judgeSituation, type SituationInput } from './situation.rules.ts'
 import { findMajorsForTransfer, type findTraineeToAsk } from './trainee-choices.queries.ts'
-import { findWorlds } from './trainee-snapshot.queries.ts'
+import { findCohortSnapshots } from './trainee-snapshot.queries.ts'
 
 type Form = AskForm | RecordForm
 
@@ -33,7 +33,7 @@ export async function writeSituation(
   recordedBy: number | null,
 ) {
   const asked = askedIn(form)
-  const snapshot = (await findWorlds(tx.db, [trainee.id])).get(trainee.id)!
+  const snapshot = (await findCohortSnapshots(tx.db, [trainee.id])).get(trainee.id)!
   const judged = judgeSituation(asked, snapshot, dayInChina(tx.now()))
   if ('refusal' in judged) {
     const { def, data } = obstacleOf(judged)

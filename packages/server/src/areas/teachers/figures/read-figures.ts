@@ -6,7 +6,7 @@ import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findDictLabels } from '../../settings/settings.public.ts'
 import { countInTrainingByBase } from '../../trainees/trainees.public.ts'
-import type { TeacherScope } from './situation.policy.ts'
+import type { FigureScope } from './situation.policy.ts'
 import {
   countSupervised,
   findCells,
@@ -18,7 +18,7 @@ import {
 import { departmentsLacking, groupsOf } from './situation.rules.ts'
 
 /** Everything the figures of a reader are made of, read once. */
-export async function readFigures(ctx: SignedCtx, who: TeacherScope) {
+export async function readFigures(ctx: SignedCtx, who: FigureScope) {
   const today = dayInChina(ctx.now())
 
   const [cells, rooms, bases, indicators, trainees, inDepartments, supervised] = await Promise.all([

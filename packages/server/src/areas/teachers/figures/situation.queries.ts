@@ -17,7 +17,7 @@ import {
 } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { isInOrgScope, isOfOwnBase } from '../../organisation/organisation.public.ts'
-import type { TeacherScope } from './situation.policy.ts'
+import type { FigureScope } from './situation.policy.ts'
 
 /**
  * Whether the teacher in `l` isFoundIn a certificate that counts as trained and has not expired.
@@ -34,7 +34,7 @@ const TITLE = sql<string>`coalesce(p.title, q.title)`
 /**
  * Everybody in the library whom the reader counts; where they teach is the library's department.
  */
-const counted = (db: Db, { scope, baseId }: TeacherScope) =>
+const counted = (db: Db, { scope, baseId }: FigureScope) =>
   db
     .selectFrom('teacherLibrary as l')
     .innerJoin('teacherQualifications as q', 'q.id', 'l.qualificationId')
@@ -42,7 +42,7 @@ const counted = (db: Db, { scope, baseId }: TeacherScope) =>
     .$if(baseId !== undefined, (rows) => rows.where('q.baseId', '=', baseId!))
 
 /** Teachers by base, department, level and title: one statement, however many they are. */
-export const findCells = (db: Db, who: TeacherScope, today: string) =>
+export const findCells = (db: Db, who: FigureScope, today: string) =>
   counted(db, who)
     .leftJoin('teacherProfiles as p', 'p.userId', 'l.userId')
     .select(['q.baseId', 'l.departmentId', 'q.level', TITLE.as('title')])
@@ -55,7 +55,7 @@ export const findCells = (db: Db, who: TeacherScope, today: string) =>
  * Departments in which trainees train: in use, of an enabled base, with nothing below them, and not
  * closed to trainees (capacity 0). A department of two bases occurs once for each.
  */
-export async function findRooms(db: Db, { scope, baseId }: TeacherScope) {
+export async function findRooms(db: Db, { scope, baseId }: FigureScope) {
   const { rows } = await sql<{ id: number; baseId: number }>`
     select * from (
       select distinct d.id, b.id as base_id from bases b
@@ -76,7 +76,7 @@ export async function findRooms(db: Db, { scope, baseId }: TeacherScope) {
 /** How many trainees each counted teacher who supervises somebody today supervises. */
 export async function countSupervised(
   db: Db,
-  who: TeacherScope,
+  who: FigureScope,
   stays: StaySource,
   today: string,
 ): Promise<number[]> {
@@ -90,7 +90,7 @@ export async function countSupervised(
 }
 
 /** Enabled bases whose trainees the reader counts. */
-export const findCountedBases = (db: Db, { scope, baseId }: TeacherScope) =>
+export const findCountedBases = (db: Db, { scope, baseId }: FigureScope) =>
   db
     .selectFrom('bases as b')
     .select(['b.id'])
@@ -120,7 +120,7 @@ export const findIndicatorForUpdate = (db: Db, key: IndicatorKey) =>
     .executeTakeFirst()
 
 /** The last recorded month before a day, with what the reader counts of it. */
-export async function findMonthBefore(db: Db, { scope, baseId }: TeacherScope, month: string) {
+export async function findMonthBefore(db: Db, { scope, baseId }: FigureScope, month: string) {
   const { rows } = await sql<{ month: string; teachers: number; core: number; trained: number }>`
     select month, sum(teachers)::int as teachers, sum(core)::int as core,
       sum(trained)::int as trained from teacher_situation_months s
@@ -143,7 +143,7 @@ const sortsIn = (language: Language): SortColumns<(typeof situationPeopleSorts)[
 /** One page of the teachers behind a figure. */
 export function findPeople(
   db: Db,
-  who: TeacherScope,
+  who: FigureScope,
   filters: SituationPeopleFilters,
   today: string,
   language: Language,

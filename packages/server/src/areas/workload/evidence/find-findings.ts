@@ -1,7 +1,7 @@
-import { setImmediate } from 'node:timers/promises'
 import { addDays } from '@residency/contract/kernel/day'
 import { EVIDENCE_THRESHOLDS, type Thresholds } from '../../../algorithms/evidence/entry.ts'
 import { evidenceSteps } from '../../../algorithms/evidence/find-evidence.ts'
+import { runYielding } from '../../../algorithms/matching/steps.ts'
 import { dayInChina } from '../../../platform/clock.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import {
@@ -37,15 +37,8 @@ export async function findFindings(ctx: SignedCtx) {
   let count = 0
 
   for (const baseId of await findBaseIds(ctx.db)) {
-    const steps = evidenceSteps(await findEvidenceEntries(ctx.db, baseId, since), thresholds)
-    let step = steps.next()
-
-    while (!step.done) {
-      await setImmediate()
-      step = steps.next()
-    }
-
-    const findings = step.value
+    const entries = await findEvidenceEntries(ctx.db, baseId, since)
+    const findings = await runYielding(evidenceSteps(entries, thresholds))
 
     await inTransaction(ctx, (tx) => replaceFindings(tx.db, baseId, findings, tx.now()))
     count += findings.length

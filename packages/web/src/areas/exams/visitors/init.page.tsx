@@ -41,9 +41,9 @@ export default function InitPage() {
             replace: true,
           })
 
-        const goesOn = before === invitation && readPersonToken() !== null
+        const isSamePerson = before === invitation && readPersonToken() !== null
 
-        void navigate(goesOn ? '/employment/learn' : '/employment/login', { replace: true })
+        void navigate(isSamePerson ? '/employment/learn' : '/employment/login', { replace: true })
       },
       (error: Error) => !isLeft && setFailed(error),
     )

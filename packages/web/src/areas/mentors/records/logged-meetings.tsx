@@ -13,8 +13,8 @@ const STEP = 20
 /** Meetings somebody has logged as mentor, disputed ones first. */
 export function LoggedMeetings({ onCorrect }: { onCorrect: (meeting: Meeting) => void }) {
   const text = useText(meetingText)
-  const [most, setMost] = useState(STEP)
-  const { data, error, refetch } = useLoggedMeetings(most)
+  const [limit, setLimit] = useState(STEP)
+  const { data, error, refetch } = useLoggedMeetings(limit)
   const withdraw = useWithdrawMeeting()
   if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
 
@@ -37,7 +37,7 @@ export function LoggedMeetings({ onCorrect }: { onCorrect: (meeting: Meeting) =>
         ))}
       </ul>
       {data.total > data.list.length && (
-        <Button onClick={() => setMost(most + STEP)}>{text.guidance.more}</Button>
+        <Button onClick={() => setLimit(limit + STEP)}>{text.guidance.more}</Button>
       )}
     </section>
   )

@@ -19,8 +19,8 @@ const STEP = 20
 export function OwnMeetings() {
   const { own: text, done } = useText(meetingText)
   const { actions } = useText(recordWords).flows.mentorMeeting
-  const [most, setMost] = useState(STEP)
-  const { data, error, refetch } = useOwnMeetings(most)
+  const [limit, setLimit] = useState(STEP)
+  const { data, error, refetch } = useOwnMeetings(limit)
   const review: Review<Meeting> = { calls: meetingAnswer, paths: RECORD_PATHS, actions, done }
   const { act, dialogs, isBusy } = useDecisions(review)
   if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
@@ -60,7 +60,7 @@ export function OwnMeetings() {
         ))}
       </ul>
       {data.total > rows.length && (
-        <Button onClick={() => setMost(most + STEP)}>{text.more}</Button>
+        <Button onClick={() => setLimit(limit + STEP)}>{text.more}</Button>
       )}
       {dialogs}
     </section>

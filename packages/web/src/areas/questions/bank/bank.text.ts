@@ -184,7 +184,7 @@ export const bankText = book({
     remove: ['删除分类“{name}”？', 'Delete the category “{name}”?'],
     more: ['分类“{name}”的操作', 'Actions on the category “{name}”'],
   },
-  twins: {
+  duplicates: {
     title: ['疑似重复', 'Likely duplicates'],
     lead: [
       '{total} 组试题的题干和选项相似，最相似的排在最前',

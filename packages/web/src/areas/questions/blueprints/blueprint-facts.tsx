@@ -62,11 +62,11 @@ export function BlueprintFacts({ blueprint }: { blueprint: Blueprint }) {
         rows={blueprint.rows.map((row, id) => ({ ...row, id: id + 1 }))}
         columns={columns}
         nameOf={(row) => say(text.row, { n: row.id })}
-        label={text.drawn}
+        label={text.drawnBy}
         sort={undefined}
       />
       {blueprint.overlap > 0 && (
-        <p className="soft figures">{say(text.most, { count: blueprint.overlap })}</p>
+        <p className="soft figures">{say(text.maxOverlap, { count: blueprint.overlap })}</p>
       )}
     </>
   )

@@ -56,8 +56,8 @@ export const blueprintText = book({
   sharedOf: ['{count} 题', '{count} {count:question|questions}'],
   self: ['本卷', 'this paper'],
   difficulty: ['平均难度', 'Mean difficulty'],
-  drawn: ['组卷依据', 'Drawn by'],
+  drawnBy: ['组卷依据', 'Drawn by'],
   levels: ['难度', 'Difficulty'],
   anyLevel: ['不限', 'Any'],
-  most: ['两卷最多重复 {count} 题', 'Two forms share at most {count}'],
+  maxOverlap: ['两卷最多重复 {count} 题', 'Two forms share at most {count}'],
 })

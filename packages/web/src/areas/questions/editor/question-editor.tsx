@@ -51,8 +51,8 @@ function Editor({ question, initial }: { question: QuestionDetail | null; initia
 
   const frame = useRef<HTMLDivElement>(null)
   const note = noteOfChange(question?.state ?? null)
-  const save = (goesOn: boolean) =>
-    void store(goesOn).then((isWhole) => isWhole || showFirstFault(frame.current))
+  const save = (opensNext: boolean) =>
+    void store(opensNext).then((isWhole) => isWhole || showFirstFault(frame.current))
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save(false)
   }

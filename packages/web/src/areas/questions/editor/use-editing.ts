@@ -67,7 +67,7 @@ export function useEditing({ id, version, initial, onLeave }: EditingOptions) {
   useUnsaved(true, { isUnsaved: () => isChanged.current, close: () => void leave() })
 
   /** False if something is wrong with what is typed. */
-  const store = async (goesOn: boolean): Promise<boolean> => {
+  const store = async (opensNext: boolean): Promise<boolean> => {
     setTried(true)
     if (!read.form) return false
     if (busy.current > 0) toast.warning(text.uploading)
@@ -78,7 +78,7 @@ export function useEditing({ id, version, initial, onLeave }: EditingOptions) {
       isChanged.current = false
       toast.success(id === null ? text.savedNew : text.saved)
 
-      if (!goesOn) {
+      if (!opensNext) {
         onLeave(saved.id)
         return true
       }

@@ -25,7 +25,7 @@ import { useBankPath } from '../bank/use-bank-path.ts'
  * different.
  */
 export function DuplicateList() {
-  const { twins: text } = useText(bankText)
+  const { duplicates: text } = useText(bankText)
   const { searchOf } = useBankPath()
   const list = useListState('twins', [])
   const { data, error, refetch } = usePairs({ pageNum: list.pageNum, pageSize: list.pageSize })
@@ -57,7 +57,7 @@ export function DuplicateList() {
 }
 
 function Pair({ pair: { share, one, other } }: { pair: QuestionPair }) {
-  const { twins: text } = useText(bankText)
+  const { duplicates: text } = useText(bankText)
   const merge = useMergePair()
   const apart = useMarkPairDifferent()
   const isBusy = merge.isPending || apart.isPending
@@ -80,14 +80,17 @@ function Pair({ pair: { share, one, other } }: { pair: QuestionPair }) {
     )
 
   return (
-    <section className="panel twins" aria-label={say(text.pair, { one: one.id, other: other.id })}>
-      <div className="twins-head">
+    <section
+      className="panel duplicates"
+      aria-label={say(text.pair, { one: one.id, other: other.id })}
+    >
+      <div className="duplicates-head">
         <strong className="figures">{say(text.share, { share })}</strong>
         <Button disabled={isBusy} onClick={setApart}>
           {text.apart}
         </Button>
       </div>
-      <div className="twins-sides">
+      <div className="duplicates-sides">
         <Side pairSide={one} isBusy={isBusy} onKeep={() => void keep(one, other)} />
         <Side pairSide={other} isBusy={isBusy} onKeep={() => void keep(other, one)} />
       </div>
@@ -104,13 +107,13 @@ function Side({
   isBusy: boolean
   onKeep: () => void
 }) {
-  const { twins: text } = useText(bankText)
+  const { duplicates: text } = useText(bankText)
   const { flows, questionKinds } = useText(bankWords)
   const { searchOf } = useBankPath()
 
   return (
-    <div className="twin">
-      <p className="twin-about">
+    <div className="duplicate">
+      <p className="duplicates-about">
         <Link
           className="link-button figures"
           to={searchOf({ id: pairSide.id })}

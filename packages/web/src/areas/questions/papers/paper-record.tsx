@@ -47,7 +47,7 @@ export function PaperRecord({ id }: { id: number }) {
   const content = isEdited ? <PaperDesigner paper={data} /> : <PaperOutline paper={data} />
 
   const drawn: Section[] = data.blueprint
-    ? [{ title: drawing.drawn, content: <BlueprintFacts blueprint={data.blueprint} /> }]
+    ? [{ title: drawing.drawnBy, content: <BlueprintFacts blueprint={data.blueprint} /> }]
     : []
 
   const family: Section[] =

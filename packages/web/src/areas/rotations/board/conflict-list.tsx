@@ -65,7 +65,7 @@ export function ConflictKinds({ table, all, onShow }: KindsProps) {
 
 function Kind({ kind, all, table, onShow }: KindsProps & { kind: Conflict['kind'] }) {
   const text = useText(boardText)
-  const [most, setMost] = useState(SHOWN)
+  const [limit, setLimit] = useState(SHOWN)
   if (all.length === 0) return null
 
   return (
@@ -75,7 +75,7 @@ function Kind({ kind, all, table, onShow }: KindsProps & { kind: Conflict['kind'
         <span className="figures">{all.length}</span>
       </h3>
       <ul>
-        {all.slice(0, most).map((conflict) => (
+        {all.slice(0, limit).map((conflict) => (
           <li
             key={`${conflict.departmentId} ${conflict.month} ${conflict.traineeId} ${conflict.blockIds[0]}`}
           >
@@ -85,9 +85,9 @@ function Kind({ kind, all, table, onShow }: KindsProps & { kind: Conflict['kind'
           </li>
         ))}
       </ul>
-      {all.length > most && (
-        <button type="button" className="link-button" onClick={() => setMost(most + SHOWN * 5)}>
-          {say(text.showMore, { count: all.length - most })}
+      {all.length > limit && (
+        <button type="button" className="link-button" onClick={() => setLimit(limit + SHOWN * 5)}>
+          {say(text.showMore, { count: all.length - limit })}
         </button>
       )}
     </section>

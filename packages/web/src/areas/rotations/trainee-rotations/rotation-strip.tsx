@@ -53,14 +53,14 @@ function Line({ line: { months, pieces } }: { line: StripLine }) {
             {Number(month.slice(5))}
           </small>
         ))}
-        {pieces.map(({ block, column, span, wentOn, goesOn }) => (
+        {pieces.map(({ block, column, span, startedBefore, continuesAfter }) => (
           <span
             key={block.id}
             className={[
               'strip-piece',
               `is-${STAY_TONES[block.state]}`,
-              wentOn ? 'went-on' : '',
-              goesOn ? 'goes-on' : '',
+              startedBefore ? 'went-on' : '',
+              continuesAfter ? 'goes-on' : '',
             ].join(' ')}
             style={{ gridColumn: `${column + 1} / span ${span}` }}
             title={`${block.department} ${block.startsOn} – ${block.endsOn} ${states[block.state]}`}

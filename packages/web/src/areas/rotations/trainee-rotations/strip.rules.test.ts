@@ -27,7 +27,7 @@ describe('the strip of months', () => {
     ])
 
     const [line] = stripOf([stay(1, '2026-11-01', '2027-01-31')], 12)
-    expect(line!.pieces[0]).toMatchObject({ wentOn: false, goesOn: true })
+    expect(line!.pieces[0]).toMatchObject({ startedBefore: false, continuesAfter: true })
   })
 
   test('has a line for each half year on a phone', () => {

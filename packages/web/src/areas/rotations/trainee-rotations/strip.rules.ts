@@ -10,15 +10,15 @@ type Piece = {
   block: RotationBlock
   column: number
   span: number
-  goesOn: boolean
-  wentOn: boolean
+  continuesAfter: boolean
+  startedBefore: boolean
 }
 
 export type StripLine = { months: string[]; pieces: Piece[] }
 
 /**
  * Stays as lines of so many months each, whole years or half years. Where two stays share a month,
- * the later one has the column: the first is seen before it.
+ * the later one has the column: the earlier one is visible up to that month.
  */
 export function stripOf(blocks: readonly RotationBlock[], perLine: 6 | 12): StripLine[] {
   if (blocks.length === 0) return []
@@ -33,12 +33,12 @@ export function stripOf(blocks: readonly RotationBlock[], perLine: 6 | 12): Stri
       const until = Math.min(monthNumber(block.endsOn), at + perLine - 1)
       if (from > until) return []
 
-      const [wentOn, goesOn] = [
+      const [startedBefore, continuesAfter] = [
         monthNumber(block.startsOn) < at,
         monthNumber(block.endsOn) >= at + perLine,
       ]
 
-      return [{ block, column: from - at, span: until - from + 1, wentOn, goesOn }]
+      return [{ block, column: from - at, span: until - from + 1, startedBefore, continuesAfter }]
     })
     lines.push({
       months: Array.from({ length: perLine }, (_, i) => monthAt(at + i)),
