@@ -180,3 +180,41 @@ test('a list that is counted only so far says that there are more', async () => 
 
   expect(screen.getByText('共 1000+ 条')).toBeTruthy()
 })
+
+test('an order that the list does not have is dropped from an old address; one that it has stays', async () => {
+  const orders: (string | undefined)[] = []
+
+  const Ordered = () => {
+    const list = useListState('ordered', [])
+    orders.push(list.sort)
+
+    const result = { data: { list: [], total: 0 }, error: null, isFetching: false, refetch() {} }
+    const column = { key: 'name', title: 'name', card: 'title' as const, cell: () => null }
+
+    return (
+      <ListScreen
+        title="ordered"
+        list={list}
+        result={result}
+        columns={[column]}
+        sorts={['name']}
+        filters={[]}
+      />
+    )
+  }
+
+  const openAt = (address: string) =>
+    act(() =>
+      render(
+        <MemoryRouter initialEntries={[address]}>
+          <Ordered />
+        </MemoryRouter>,
+      ),
+    )
+
+  await openAt('/?sort=-gone')
+  expect(orders.at(-1)).toBeUndefined()
+
+  await openAt('/?sort=-name')
+  expect(orders.at(-1)).toBe('-name')
+})

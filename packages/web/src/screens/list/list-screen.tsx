@@ -70,6 +70,7 @@ export function ListScreen<Row extends { id: RowId }>(props: ListScreenProps<Row
   }, [rows])
 
   useLastPage(list, result)
+  useKnownOrder(list, sorts)
 
   const chosen = rows?.filter((row) => selected.includes(row.id)) ?? []
 
@@ -148,6 +149,13 @@ function useLastPage<Row>(list: ListState, { data, isFetching }: ListResult<Row>
     if (!isFetching && data && data.list.length === 0 && data.total > 0 && list.pageNum > 1)
       list.change({ pageNum: Math.max(1, Math.ceil(data.total / list.pageSize)) })
   }, [data, isFetching, list])
+}
+
+/** An old address may name an order that the list no longer has: the list has its own order then. */
+function useKnownOrder(list: ListState, sorts: readonly string[]) {
+  useEffect(() => {
+    if (list.sort && !sorts.includes(list.sort.replace(/^-/, ''))) list.change({ sort: undefined })
+  }, [list, sorts])
 }
 
 type RowsProps<Row> = ListScreenProps<Row> & {
