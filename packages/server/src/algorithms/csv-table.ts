@@ -41,7 +41,7 @@ export function readTable<Required extends string, Optional extends string = nev
   const places = columns.map((name) => found.indexOf(plain(name)))
 
   return records.map(({ record, line }) => {
-    checkWidth(record, line, found.length)
+    assertWidth(record, line, found.length)
 
     const cells = {} as Record<Column, string>
 
@@ -52,7 +52,7 @@ export function readTable<Required extends string, Optional extends string = nev
 }
 
 /** Refuses a record that has not the cells of its heading; empty ones beyond them do no harm. */
-export function checkWidth(record: readonly string[], line: number, width: number) {
+export function assertWidth(record: readonly string[], line: number, width: number) {
   if (record.length < width || record.slice(width).some((cell) => cell !== ''))
     throw new TableError(
       `line ${line}: ${record.length} cells, but the heading has ${width}; quote cells with commas`,

@@ -1,4 +1,4 @@
-import { checkWidth, recordsOf, TableError } from '../csv-table.ts'
+import { assertWidth, recordsOf, TableError } from '../csv-table.ts'
 import { atOnce } from '../matching/steps.ts'
 import { type ItemAnalysis, itemAnalysisSteps } from './items.ts'
 import { ABSENT, ITEM_NEEDS, type Responses } from './responses.ts'
@@ -43,7 +43,7 @@ export function responsesOfCsv(text: string): Responses {
   const cells = new Int8Array(rows.length * items.length)
 
   for (const [taker, { record, line }] of rows.entries()) {
-    checkWidth(record, line, items.length)
+    assertWidth(record, line, items.length)
     for (const [index, id] of items.entries()) {
       const answer = ANSWERS.get(record[index]!)
       if (answer === undefined)

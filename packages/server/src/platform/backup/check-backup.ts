@@ -12,7 +12,7 @@ import {
   partOf,
   readManifest,
 } from './manifest.ts'
-import { checkPart, linesOf, readPart } from './parts.ts'
+import { assertPart, linesOf, readPart } from './parts.ts'
 
 /** The files of a backup in manifest order. */
 export async function* filesIn(folder: string): AsyncIterable<FileEntry> {
@@ -52,9 +52,9 @@ export async function* readFileOf(
 export async function checkBackup(folder: string, keys: Keys, keyFile: string): Promise<Manifest> {
   const manifest = await readManifest(folder, keys, keyFile)
   for (const { name, sha256 } of manifest.tables)
-    await checkPart(join(folder, partOf(name)), partOf(name), sha256)
+    await assertPart(join(folder, partOf(name)), partOf(name), sha256)
 
-  await checkPart(join(folder, FILE_LIST), FILE_LIST, manifest.files.sha256)
+  await assertPart(join(folder, FILE_LIST), FILE_LIST, manifest.files.sha256)
 
   for await (const entry of filesIn(folder)) for await (const _ of readFileOf(folder, entry));
 

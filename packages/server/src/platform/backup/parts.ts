@@ -49,7 +49,7 @@ export async function writePart(
 }
 
 /** Refuses a part whose stored bytes have another hash, or that cannot be read. */
-export async function checkPart(path: string, part: string, sha256: string) {
+export async function assertPart(path: string, part: string, sha256: string) {
   const hash = createHash('sha256')
   try {
     for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)

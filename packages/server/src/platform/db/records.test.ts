@@ -7,7 +7,7 @@ import { auditOf } from '../audit/audit.ts'
 import type { FieldCrypto } from '../crypto/fields.ts'
 import { type Ctx, inTransaction } from '../http/ctx.ts'
 import { changeRecord, createRecord } from './records.ts'
-import { checkVersion } from './versions.ts'
+import { mustMatchVersion } from './versions.ts'
 
 const TSINGHUA = '4111010003'
 const errors = { schools_code: settingsErrors.schoolCodeTaken }
@@ -73,7 +73,7 @@ test('a record that is created has both times, its first version and an audit ro
 })
 
 test('a record that is changed has its next version and an audit row', async () => {
-  const stored = checkVersion(await findSchool(TSINGHUA), undefined)
+  const stored = mustMatchVersion(await findSchool(TSINGHUA), undefined)
   const detail = { before: { name: stored.name }, after: { name: '清华' } }
 
   const version = await changeRecord(ctx, 'schools', stored, {
@@ -94,11 +94,11 @@ test('a record that is changed has its next version and an audit row', async () 
 })
 
 test('who read an older version is refused, and neither record nor audit row is written', async () => {
-  const before = checkVersion(await findSchool(TSINGHUA), undefined)
+  const before = mustMatchVersion(await findSchool(TSINGHUA), undefined)
   const rows = await countAuditRows()
 
   const change = inTransaction(ctx, async (tx) => {
-    const stored = checkVersion(await findSchool(TSINGHUA), before.version - 1)
+    const stored = mustMatchVersion(await findSchool(TSINGHUA), before.version - 1)
     return changeRecord(tx, 'schools', stored, { ...updated, columns: { name: '另名' } })
   })
 
@@ -117,7 +117,7 @@ test('a violated constraint is refused with its error, and no audit row is writt
 
   await expect(second).rejects.toMatchObject({ def: settingsErrors.schoolCodeTaken })
 
-  const other = checkVersion(await findSchool('A1'), undefined)
+  const other = mustMatchVersion(await findSchool('A1'), undefined)
   const change = changeRecord(ctx, 'schools', other, { ...updated, columns: { code: TSINGHUA } })
 
   await expect(change).rejects.toMatchObject({ def: settingsErrors.schoolCodeTaken })

@@ -56,7 +56,7 @@ export const createRecord = <T extends RecordTable>(
 
 /**
  * Changes a record that was read for update, with the time and its next version, then adds its
- * audit row; returns that version. `checkVersion` has compared the version before. Both are written
+ * audit row; returns that version. `mustMatchVersion` has compared the version before. Both are written
  * in the transaction that is open, or in one of their own.
  */
 export const changeRecord = <T extends VersionedTable>(

@@ -14,7 +14,7 @@ export type VersionedTable = {
  * refused. The published client may send no version, which skips the comparison. A missing row is
  * refused as not found.
  */
-export function checkVersion<R extends { version: number }>(
+export function mustMatchVersion<R extends { version: number }>(
   row: R | undefined,
   version: number | undefined,
 ): R {

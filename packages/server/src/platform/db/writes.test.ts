@@ -5,7 +5,7 @@ import { openServer, type TestServer } from '../../testing/server/open-server.ts
 import { upsertRows } from '../sheets/upsert-rows.ts'
 import { constraintErrors, inUseError } from './constraints.ts'
 import { findPage } from './pages.ts'
-import { checkVersion, updateRow } from './versions.ts'
+import { mustMatchVersion, updateRow } from './versions.ts'
 
 const server = await openServer()
 let tx: { db: TestServer['db']; now: () => Date }
@@ -56,20 +56,20 @@ test('a page has its rows, and the total of all that match', async () => {
 })
 
 test('who read an older version is refused, who knows none is not; a write counts the version on', async () => {
-  const before = checkVersion(await school(TSINGHUA), undefined)
+  const before = mustMatchVersion(await school(TSINGHUA), undefined)
   const next = await updateRow(tx, 'schools', before, { remarks: 'x' })
 
   expect(next).toBe(before.version + 1)
 
-  expect(checkVersion(await school(TSINGHUA), next)).toMatchObject({
+  expect(mustMatchVersion(await school(TSINGHUA), next)).toMatchObject({
     remarks: 'x',
     updatedAt: server.clock.now,
   })
 
   const stored = await school(TSINGHUA)
 
-  expect(() => checkVersion(stored, before.version)).toThrow(kernelErrors.changedMeanwhile.key)
-  expect(() => checkVersion(undefined, 1)).toThrow(kernelErrors.notFound.key)
+  expect(() => mustMatchVersion(stored, before.version)).toThrow(kernelErrors.changedMeanwhile.key)
+  expect(() => mustMatchVersion(undefined, 1)).toThrow(kernelErrors.notFound.key)
 })
 
 test('an upsert adds what is new and changes what has the key, except the columns that are kept', async () => {

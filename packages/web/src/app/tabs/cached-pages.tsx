@@ -11,12 +11,12 @@ import { Opening } from '../pages/opening.tsx'
 import { PageBoundary } from '../pages/page-boundary.tsx'
 import { viewOf } from '../registry/view-registry.ts'
 import { matchPage } from '../routes/route-records.rules.ts'
-import { shownLast } from './tabs.rules.ts'
+import { addVisit } from './tabs.rules.ts'
 import { useTabs } from './tabs.store.ts'
 
 /*
  * The cache of open pages. Every open tab is an <Activity>: hidden ones keep state and DOM, pause their effects, and read their last
- * address, frozen here. A closed tab leaves the list and is unmounted; so is one that was left before the last twelve (shownLast). A
+ * address, frozen here. A closed tab leaves the list and is unmounted; so is one that was left before the last twelve. A
  * tab that was not shown yet (the home tab, those of the last visit) is not even loaded.
  */
 
@@ -30,7 +30,7 @@ export function CachedPages() {
   const here = useLocation()
   const tabs = useTabs((state) => state.tabs)
   const [live, setLive] = useState<readonly string[]>([])
-  const liveNow = shownLast(live, here.pathname)
+  const liveNow = addVisit(live, here.pathname)
   if (liveNow !== live) setLive(liveNow)
 
   // A page that is arriving gets its tab after it is rendered (Frame); one whose tab was closed is

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
+  addVisit,
   neighbour,
   nextActive,
   opened,
   refreshed,
   remaining,
-  shownLast,
   type Tab,
 } from './tabs.rules.ts'
 
@@ -73,9 +73,9 @@ describe('tabs', () => {
 
 test('the pages that were shown last stay live, the present one at the end, twelve at most', () => {
   const visits = Array.from({ length: 13 }, (_, i) => `/${i}`)
-  const live = visits.reduce<readonly string[]>(shownLast, [])
+  const live = visits.reduce<readonly string[]>(addVisit, [])
   expect(live).toEqual(visits.slice(1))
-  expect(shownLast(live, '/5').at(-1)).toBe('/5')
-  expect(shownLast(live, '/5')).toHaveLength(12)
-  expect(shownLast(live, '/12')).toBe(live)
+  expect(addVisit(live, '/5').at(-1)).toBe('/5')
+  expect(addVisit(live, '/5')).toHaveLength(12)
+  expect(addVisit(live, '/12')).toBe(live)
 })

@@ -14,7 +14,7 @@ export type Tab = {
 const MAX_LIVE = 12
 
 /** The pages that were shown last, the present one at the end. */
-export const shownLast = (shown: readonly string[], path: string): readonly string[] =>
+export const addVisit = (shown: readonly string[], path: string): readonly string[] =>
   shown.at(-1) === path ? shown : [...shown.filter((one) => one !== path), path].slice(-MAX_LIVE)
 
 type Arrival = Omit<Tab, 'turn'>

@@ -3,7 +3,7 @@ import { calendarDay, endpoint, moment } from '../../../kernel/index.ts'
 import { daysBetween } from '../../../kernel/values/day.ts'
 
 /** The days of a calendar that is shown: both included, at most 62 days apart. */
-export const shownDays = z
+export const calendarRange = z
   .object({ from: calendarDay, until: calendarDay })
   .refine(({ from, until }) => from <= until && daysBetween(from, until) <= 62, {
     message: 'dashboard.rangeWrong',
@@ -49,6 +49,6 @@ export const listOwnCalendar = endpoint({
   summary:
     'Entries of the reader’s own calendar between two days, both included, at most 62 days apart',
   access: 'signedIn',
-  query: shownDays,
+  query: calendarRange,
   answer: z.array(calendarEntry),
 })

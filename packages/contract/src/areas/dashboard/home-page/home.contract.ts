@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, HOME_SECTIONS, homePart, kernelErrors } from '../../../kernel/index.ts'
-import { calendarEntry, shownDays } from '../calendar/calendar.contract.ts'
+import { calendarEntry, calendarRange } from '../calendar/calendar.contract.ts'
 import { shortcuts } from '../shortcuts/shortcut.contract.ts'
 import { waitingRow } from '../waiting-work/waiting.contract.ts'
 
@@ -44,7 +44,7 @@ export const getHomeRest = endpoint({
   summary:
     'The rest of the reader’s home page: the calendar between two days, figures, lists and charts, shortcuts',
   access: 'signedIn',
-  query: shownDays,
+  query: calendarRange,
   answer: z.object({
     calendar: z.array(calendarEntry),
     sections: z.array(z.object({ section: sectionName, parts: z.array(keyedPart) })),

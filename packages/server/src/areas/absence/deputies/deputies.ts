@@ -12,7 +12,7 @@ import { holds, labelIn } from '@residency/contract/kernel'
 import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
 import { violatedConstraint } from '../../../platform/db/constraints.ts'
 import { changeRecord } from '../../../platform/db/records.ts'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import * as queries from './deputy.queries.ts'
@@ -146,7 +146,7 @@ export const createDeputy = (ctx: SignedCtx, form: DeputyForm) => {
 /** Ends a deputy's time from now on; what was decided stays. */
 export const endDeputy = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
   inTransaction(ctx, async (tx) => {
-    const row = checkVersion(await queries.findDeputyForUpdate(tx.db, scopeOf(tx), id), version)
+    const row = mustMatchVersion(await queries.findDeputyForUpdate(tx.db, scopeOf(tx), id), version)
     if (presentDeputy(tx, row).actions.length === 0) throw fail(errors.deputyOver)
 
     await changeRecord(tx, 'absenceDeputies', row, {

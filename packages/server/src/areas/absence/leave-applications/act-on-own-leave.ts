@@ -3,7 +3,7 @@ import type * as contract from '@residency/contract/areas/absence/leave/leave.co
 import { leaveFlow } from '@residency/contract/areas/absence/leave/leave.flow'
 import { type InputOf, kernelErrors, startsFrom } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
@@ -15,7 +15,7 @@ import { notifyOfStep } from '../leave-decisions/notify-of-leave.ts'
 
 /** The own absence, locked, at the version that was read, as its flow needs it. */
 async function readOwn(tx: SignedCtx, { id, version }: { id: number; version: number }) {
-  const leave = checkVersion(await findOwnAbsenceForUpdate(tx.db, tx.actor.userId, id), version)
+  const leave = mustMatchVersion(await findOwnAbsenceForUpdate(tx.db, tx.actor.userId, id), version)
   return {
     own: leave,
     record: {

@@ -1,5 +1,5 @@
 import { leaveTypeErrors as errors } from '@residency/contract/areas/absence/leave-types/access'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { findDictLabels } from '../../settings/settings.public.ts'
@@ -42,7 +42,7 @@ export const updateLeaveSettings = (
   { provinceCode, reportDays, version }: Settings,
 ) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(await findSettingsForUpdate(tx.db), version)
+    const before = mustMatchVersion(await findSettingsForUpdate(tx.db), version)
     await provinceMustExist(tx, provinceCode)
 
     const days = reportDays ?? before.reportDays

@@ -2,7 +2,7 @@ import { leaveTypeErrors as errors } from '@residency/contract/areas/absence/lea
 import type { LeaveTypeForm } from '@residency/contract/areas/absence/leave-types/leave-type.contract'
 import { constraintErrors, inUseError } from '../../../platform/db/constraints.ts'
 import { changeRecord, createRecord } from '../../../platform/db/records.ts'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { findTypeForUpdate } from './leave-type.queries.ts'
@@ -71,7 +71,7 @@ export const updateLeaveType = (
   { id, version, ...form }: LeaveTypeForm & { id: number; version: number },
 ) =>
   inTransaction(ctx, async (tx) => {
-    const stored = checkVersion(await findTypeForUpdate(tx.db, id), version)
+    const stored = mustMatchVersion(await findTypeForUpdate(tx.db, id), version)
     const detail = { before: typeForm(stored), after: form }
 
     await changeRecord(tx, 'leaveTypes', stored, {

@@ -2,7 +2,7 @@ import { leaveTypeErrors as errors } from '@residency/contract/areas/absence/lea
 import type { TypeDayForm } from '@residency/contract/areas/absence/leave-types/leave-type.contract'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { changeRecord } from '../../../platform/db/records.ts'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { provinceMustExist } from './leave-settings.ts'
@@ -27,7 +27,7 @@ export const saveTypeDay = (
   { id, version, dayId, ...form }: Place & TypeDayForm & { dayId?: number | undefined },
 ) =>
   inTransaction(ctx, async (tx) => {
-    const type = checkVersion(await findTypeForUpdate(tx.db, id), version)
+    const type = mustMatchVersion(await findTypeForUpdate(tx.db, id), version)
     mustBeComplete(form)
 
     const isExtra = form.per === 'extra'
@@ -69,7 +69,7 @@ export const saveTypeDay = (
 
 export const deleteTypeDay = (ctx: SignedCtx, { id, version, dayId }: Place & { dayId: number }) =>
   inTransaction(ctx, async (tx) => {
-    const type = checkVersion(await findTypeForUpdate(tx.db, id), version)
+    const type = mustMatchVersion(await findTypeForUpdate(tx.db, id), version)
     const before = found(await findTypeDay(tx.db, id, dayId))
 
     await tx.db.deleteFrom('leaveTypeDays').where('id', '=', dayId).execute()

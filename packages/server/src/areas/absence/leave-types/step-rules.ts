@@ -6,7 +6,7 @@ import type { StepRuleForm } from '@residency/contract/areas/absence/leave-types
 import { labelIn, permittedActions } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { changeRecord } from '../../../platform/db/records.ts'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { findLeaveType } from '../entitlements/entitlement.queries.ts'
@@ -96,7 +96,7 @@ export const updateStepRule = (
   { id, version, ...form }: StepRuleForm & { id: number; version: number },
 ) =>
   inTransaction(ctx, async (tx) => {
-    const stored = checkVersion(await findStepRuleForUpdate(tx.db, id), version)
+    const stored = mustMatchVersion(await findStepRuleForUpdate(tx.db, id), version)
 
     await changeRecord(tx, 'leaveStepRules', stored, {
       columns: columnsOf(form),
@@ -110,7 +110,7 @@ export const updateStepRule = (
 
 export const deleteStepRule = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
   inTransaction(ctx, async (tx) => {
-    const stored = checkVersion(await findStepRuleForUpdate(tx.db, id), version)
+    const stored = mustMatchVersion(await findStepRuleForUpdate(tx.db, id), version)
     if (stored.leaveTypeId === null) throw fail(errors.stepRuleOfEveryType)
 
     await tx.db.deleteFrom('leaveStepRules').where('id', '=', id).execute()

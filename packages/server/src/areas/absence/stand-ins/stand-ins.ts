@@ -4,7 +4,7 @@ import { standInWords } from '@residency/contract/areas/absence/stand-ins/text'
 import { type InputOf, labelIn } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import { changeRecord } from '../../../platform/db/records.ts'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { notify } from '../../messages/messages.public.ts'
@@ -93,7 +93,7 @@ export const changeStandIn = (
   { id, standInId, version }: InputOf<typeof contract.changeStandIn, 'out'>,
 ) =>
   inTransaction(ctx, async (tx) => {
-    const row = checkVersion(await findOwnAbsenceForUpdate(tx.db, tx.actor.userId, id), version)
+    const row = mustMatchVersion(await findOwnAbsenceForUpdate(tx.db, tx.actor.userId, id), version)
     if (row.kind !== 'leave' || !holdsDays(row.state) || row.endsOn < dayInChina(tx.now()))
       throw fail(errors.standInOver)
 

@@ -17,7 +17,7 @@ function ageText(language: Language, seconds: number): string {
   return fillSentence(ages.minutes, { count: Math.floor(Math.max(0, seconds) / MINUTE) })
 }
 
-function shownText(language: Language, { name, value, blanks }: Measure): string {
+function presentMeasureText(language: Language, { name, value, blanks }: Measure): string {
   const words = healthWords[language].facts[name]
   if (value === null) return words.unknown
   if ('over' in words && value <= 0) return words.over
@@ -40,7 +40,7 @@ export function describeMeasure(language: Language, measure: Measure): HealthFac
     name,
     about,
     label,
-    shown: shownText(language, measure),
+    shown: presentMeasureText(language, measure),
     level,
     remedy: level === 'ok' ? null : remedy,
   }

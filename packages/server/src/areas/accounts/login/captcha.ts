@@ -17,7 +17,7 @@ type Kind = 'image' | 'work'
 type Work = { key: string; bits: number }
 
 /** Work is judged by its key alone: no answer of it is stored. */
-const shownWork = ({ key, bits }: Work) => ({
+const presentWork = ({ key, bits }: Work) => ({
   key,
   hash: Buffer.alloc(0),
   shown: { captchaBase64: '', workBits: bits },
@@ -48,7 +48,7 @@ async function newPicture(ctx: Ctx) {
 
 /** Creates a captcha, valid for two minutes and one attempt. */
 export const getCaptcha = async (ctx: Ctx, { kind }: { kind: Kind }) =>
-  store(ctx, kind === 'work' ? shownWork(await newWork(ctx)) : await newPicture(ctx))
+  store(ctx, kind === 'work' ? presentWork(await newWork(ctx)) : await newPicture(ctx))
 
 /**
  * Creates a captcha for somebody who must not be known: nobody's calls are counted, so that work is
@@ -58,7 +58,7 @@ export async function getHardCaptcha(ctx: Ctx, { kind }: { kind: Kind }) {
   const inUse = await countRows(ctx.db.selectFrom('captchas').where('expiresAt', '>', ctx.now()))
   if (inUse >= MAX_IN_USE) throw fail(kernelErrors.tooMany, { seconds: LIFE_MS / 1000 })
 
-  return store(ctx, kind === 'work' ? shownWork(newHardWork()) : await newPicture(ctx))
+  return store(ctx, kind === 'work' ? presentWork(newHardWork()) : await newPicture(ctx))
 }
 
 async function store(ctx: Ctx, { key, hash, shown }: Awaited<ReturnType<typeof newPicture>>) {

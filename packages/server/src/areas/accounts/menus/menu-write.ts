@@ -1,6 +1,6 @@
 import { accountsErrors } from '@residency/contract/areas/accounts/access'
 import { MENU_TYPES, type MenuForm } from '@residency/contract/areas/accounts/menus/menu.contract'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import {
@@ -112,7 +112,7 @@ export async function updateMenu(ctx: SignedCtx, input: MenuForm & { id: number 
   return inTransaction(ctx, async (tx) => {
     await lockMenuTree(tx.db)
 
-    const before = checkVersion(await findMenu(tx.db, input.id), input.version)
+    const before = mustMatchVersion(await findMenu(tx.db, input.id), input.version)
     const changesPerm = input.perm !== before.perm
     if (before.seed !== null && (changesPerm || MENU_TYPES[input.type] !== before.type))
       throw fail(accountsErrors.menuBuiltInFixed)

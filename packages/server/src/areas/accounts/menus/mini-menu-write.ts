@@ -1,7 +1,7 @@
 import { accountsErrors } from '@residency/contract/areas/accounts/access'
 import type { MiniMenuForm } from '@residency/contract/areas/accounts/menus/mini-menu.contract'
 import { changeRecord, createRecord } from '../../../platform/db/records.ts'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { rowsByParent } from './menu-tree.rules.ts'
@@ -72,7 +72,7 @@ export async function updateMiniMenu(ctx: SignedCtx, input: MiniMenuForm & { id:
 
     const menus = await findMiniMenus(tx.db)
 
-    const before = checkVersion(
+    const before = mustMatchVersion(
       menus.find((menu) => menu.id === input.id),
       input.version,
     )

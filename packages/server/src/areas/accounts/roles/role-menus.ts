@@ -1,6 +1,6 @@
 import { accountsErrors } from '@residency/contract/areas/accounts/access'
 import { labelIn } from '@residency/contract/kernel'
-import { checkVersion, updateRows } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRows } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { mayGrant } from '../accounts.policy.ts'
@@ -31,7 +31,7 @@ export async function setRoleMenus(
   const menuIds = [...requestedIds]
   return inTransaction(ctx, async (tx) => {
     const [role] = await lockEditableRoles(tx, [input.id])
-    checkVersion(role, input.version)
+    mustMatchVersion(role, input.version)
 
     const menus = await findMenusToGrant(tx.db, menuIds)
     if (menus.length !== menuIds.length) throw fail(accountsErrors.menuUnknown)

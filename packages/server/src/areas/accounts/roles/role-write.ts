@@ -1,7 +1,7 @@
 import { accountsErrors } from '@residency/contract/areas/accounts/access'
 import type { RoleForm } from '@residency/contract/areas/accounts/roles/role.contract'
 import { changeRecord, createRecord } from '../../../platform/db/records.ts'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { isScopeWithin } from './role.policy.ts'
@@ -55,7 +55,7 @@ export async function createRole(ctx: SignedCtx, form: RoleForm) {
 export async function updateRole(ctx: SignedCtx, input: RoleForm & { id: number }) {
   return inTransaction(ctx, async (tx) => {
     const [before] = (await lockEditableRoles(tx, [input.id])) as [StoredRole]
-    checkVersion(before, input.version)
+    mustMatchVersion(before, input.version)
     if (before.isBuiltIn && input.code !== before.code) throw fail(accountsErrors.roleBuiltIn)
     if (before.code === 'ROOT' && input.status === 0) throw fail(accountsErrors.lastRoot)
     if (!isScopeWithin(ctx.actor, input.dataScope)) throw fail(accountsErrors.scopeWiderThanHeld)

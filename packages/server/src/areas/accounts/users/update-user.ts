@@ -1,7 +1,7 @@
 import { accountsErrors } from '@residency/contract/areas/accounts/access'
 import type { UserForm } from '@residency/contract/areas/accounts/users/user.contract'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { visibleUsers } from '../accounts.policy.ts'
@@ -19,7 +19,7 @@ export async function updateUser(ctx: SignedCtx, input: UserForm & { id: number 
   return inTransaction(ctx, async (tx) => {
     const otherRoots = await countOthersOfRoot(tx, input.id)
 
-    const before = checkVersion(
+    const before = mustMatchVersion(
       await findUserForUpdate(tx.db, visibleUsers(ctx.actor), input.id),
       input.version,
     )

@@ -3,7 +3,7 @@ import type { updateOwnAccount as updateOwn } from '@residency/contract/areas/ac
 import { type InputOf, labelIn, maskNumber } from '@residency/contract/kernel'
 import { onlyOf } from '../../../platform/area.ts'
 import { changeRecord } from '../../../platform/db/records.ts'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { seesPersonalData, visibleUsers } from '../accounts.policy.ts'
@@ -82,7 +82,7 @@ export async function getOwnProfile(ctx: SignedCtx) {
 /** Updates the actor's own data that needs no verification. Omitted fields stay unchanged. */
 export async function updateOwnAccount(ctx: SignedCtx, input: InputOf<typeof updateOwn, 'out'>) {
   return inTransaction(ctx, async (tx) => {
-    const before = checkVersion(
+    const before = mustMatchVersion(
       await findUserForUpdate(tx.db, ONESELF, ctx.actor.userId),
       input.version,
     )

@@ -5,7 +5,7 @@ import type {
 } from '@residency/contract/areas/admission/entrance-exams/exam-session.contract'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { changeRecord } from '../../../platform/db/records.ts'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { notify } from '../../messages/messages.public.ts'
@@ -77,7 +77,7 @@ export async function updateExamSession(
   return inTransaction(ctx, async (tx) => {
     await lockSessions(tx.db, [id])
 
-    const before = checkVersion(await findSession(tx.db, id), version)
+    const before = mustMatchVersion(await findSession(tx.db, id), version)
     const seat = await findHighestSeat(tx.db, id)
     if (seat !== null && form.seats < seat) throw fail(errors.sessionSeatsTooFew, { seat })
 

@@ -6,7 +6,7 @@ import {
 import { registrationFlow } from '@residency/contract/areas/signup/registration/registration.flow'
 import { labelIn, startsFrom, toMoment } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found, notFound } from '../../../platform/http/fail.ts'
 import { freeSeats } from '../../intakes/seats.public.ts'
@@ -98,7 +98,7 @@ async function decide(
     )
     if (!isOpenTo(action, registration.state)) throw fail(errors.placeSettled)
 
-    checkVersion(registration, version)
+    mustMatchVersion(registration, version)
 
     const { moved } = await moveRegistrations(
       tx,

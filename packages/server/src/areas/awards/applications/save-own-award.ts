@@ -6,7 +6,7 @@ import type {
 } from '@residency/contract/areas/awards/applications/own-award.contract'
 import { type InputOf, kernelErrors, labelIn } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
@@ -100,7 +100,7 @@ export const changeOwnAward = (
   { id, version, ...input }: InputOf<typeof changeCall, 'out'>,
 ) =>
   inTransaction(ctx, async (tx) => {
-    const row = checkVersion(
+    const row = mustMatchVersion(
       await findOwnForUpdate(tx.db, visibleAwards(tx.actor), tx.actor.userId, id),
       version,
     )

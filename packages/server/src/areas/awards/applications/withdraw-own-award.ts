@@ -1,5 +1,5 @@
 import { awardApplicationFlow } from '@residency/contract/areas/awards/applications/award-application.flow'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { releaseFiles } from '../../files/files.public.ts'
@@ -17,7 +17,7 @@ export const withdrawOwnAward = (
   { id, version }: { id: number; version: number },
 ) =>
   inTransaction(ctx, async (tx) => {
-    const row = checkVersion(
+    const row = mustMatchVersion(
       await findOwnForUpdate(tx.db, visibleAwards(tx.actor), tx.actor.userId, id),
       version,
     )

@@ -4,7 +4,7 @@ import { awardCompetitionFlow } from '@residency/contract/areas/awards/competiti
 import type { InputOf } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
@@ -21,7 +21,7 @@ export const closeAwardCompetition = (
   { id, version, reason }: InputOf<typeof closeCall, 'out'>,
 ) =>
   inTransaction(ctx, async (tx) => {
-    const competition = checkVersion(await queries.findCompetitionForUpdate(tx.db, id), version)
+    const competition = mustMatchVersion(await queries.findCompetitionForUpdate(tx.db, id), version)
     const waiting = competition.reviewers - competition.submitted
     if (isScored(competition.state) && competition.submitted === 0) throw fail(errors.nothingScored)
     if (isScored(competition.state) && waiting > 0 && !reason)

@@ -4,7 +4,7 @@ import { awardCompetitionFlow } from '@residency/contract/areas/awards/competiti
 import { awardCompetitionWords } from '@residency/contract/areas/awards/competition/text'
 import type { InputOf } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
@@ -33,7 +33,7 @@ function takenOf(ranking: readonly RankedCandidate[], { first, chosen, reason }:
 export const concludeAwardCompetition = (ctx: SignedCtx, input: ConcludeInput) =>
   inTransaction(ctx, async (tx) => {
     const { id, version, reason, first, into } = input
-    const competition = checkVersion(await queries.findCompetitionForUpdate(tx.db, id), version)
+    const competition = mustMatchVersion(await queries.findCompetitionForUpdate(tx.db, id), version)
     const rows = isRanked(competition.state)
       ? (await queries.findCandidates(tx.db, id)).filter((row) => row.isRunning)
       : []

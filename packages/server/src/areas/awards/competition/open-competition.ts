@@ -1,5 +1,5 @@
 import { awardCompetitionFlow } from '@residency/contract/areas/awards/competition/award-competition.flow'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
@@ -13,7 +13,7 @@ export const openAwardCompetition = (
   { id, version }: { id: number; version: number },
 ) =>
   inTransaction(ctx, async (tx) => {
-    const competition = checkVersion(await queries.findCompetitionForUpdate(tx.db, id), version)
+    const competition = mustMatchVersion(await queries.findCompetitionForUpdate(tx.db, id), version)
     let next = version
     const record = {
       id,

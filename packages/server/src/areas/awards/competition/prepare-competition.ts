@@ -1,6 +1,6 @@
 import { awardCompetitionErrors as errors } from '@residency/contract/areas/awards/competition/access'
 import { awardCompetitionFlow } from '@residency/contract/areas/awards/competition/award-competition.flow'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { isPrepared } from './competition.policy.ts'
@@ -26,7 +26,7 @@ export const appointAwardReviewers = (
   { id, userIds, version }: { id: number; userIds: readonly number[]; version: number },
 ) =>
   inTransaction(ctx, async (tx) => {
-    const competition = checkVersion(await queries.findCompetitionForUpdate(tx.db, id), version)
+    const competition = mustMatchVersion(await queries.findCompetitionForUpdate(tx.db, id), version)
     if (!isPrepared(competition.state)) throw fail(errors.notPrepared)
 
     const personIds = [...new Set(userIds)]

@@ -8,7 +8,7 @@ import type {
 } from '@residency/contract/areas/awards/kinds/award-kind.contract'
 import { permittedActions } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { findDictLabels, isDictValue } from '../../settings/settings.public.ts'
@@ -82,7 +82,7 @@ export const updateAwardKind = (
   { id, version, ...form }: AwardKindForm & { id: number; version: number },
 ) =>
   inTransaction(ctx, async (tx) => {
-    const kind = checkVersion(await findKindForUpdate(tx.db, id), version)
+    const kind = mustMatchVersion(await findKindForUpdate(tx.db, id), version)
     if (kind.level !== form.level) await mustBeLevel(tx, form.level)
 
     const isOther = kind.audience !== form.audience || kind.mode !== form.mode

@@ -9,7 +9,7 @@ import type {
 import { labelIn, permittedActions } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { findEnabledBases } from '../../organisation/organisation.public.ts'
@@ -83,7 +83,7 @@ export const updateAwardLimit = (
   { id, version, ...form }: AwardLimitForm & { id: number; version: number },
 ) =>
   inTransaction(ctx, async (tx) => {
-    const limit = checkVersion(await limits.findLimitForUpdate(tx.db, id), version)
+    const limit = mustMatchVersion(await limits.findLimitForUpdate(tx.db, id), version)
     const isOther = limit.kindId !== form.kindId || limit.year !== form.year
     if (isOther && (await limits.isLimitApplied(tx.db, id))) throw fail(errors.limitFixed)
     if (limit.kindId !== form.kindId && !(await limits.isKindInUse(tx.db, form.kindId)))

@@ -1,6 +1,6 @@
 import type { LookupSettings } from '@residency/contract/areas/competence/items/item.contract'
 import { changeRecord } from '../../../platform/db/records.ts'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { findLookupSettings, findLookupSettingsForUpdate } from './item.queries.ts'
 
@@ -11,7 +11,7 @@ export async function getLookupSettings(ctx: SignedCtx) {
 
 export const setLookupSettings = (ctx: SignedCtx, { showsPhoto, version }: LookupSettings) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(await findLookupSettingsForUpdate(tx.db), version)
+    const before = mustMatchVersion(await findLookupSettingsForUpdate(tx.db), version)
 
     await changeRecord(tx, 'competenceSettings', before, {
       columns: { showsPhoto },

@@ -2,7 +2,7 @@ import { itemErrors as errors } from '@residency/contract/areas/competence/items
 import type { ItemForm } from '@residency/contract/areas/competence/items/item.contract'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { changeRecord, createRecord } from '../../../platform/db/records.ts'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { findItemForUpdate, isRequirement } from './item.queries.ts'
@@ -29,7 +29,7 @@ type Change = Pick<ItemForm, 'neededLevel' | 'validMonths' | 'status'> & {
 
 export const updateItem = (ctx: SignedCtx, { id, version, ...columns }: Change) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(await findItemForUpdate(tx.db, id), version)
+    const before = mustMatchVersion(await findItemForUpdate(tx.db, id), version)
     const { neededLevel, validMonths, status } = before
 
     const next = await changeRecord(tx, 'competenceItems', before, {

@@ -1,7 +1,7 @@
 import type { actOnLecture as call } from '@residency/contract/areas/courses/attendance/lecture.contract'
 import { lectureFlow } from '@residency/contract/areas/courses/attendance/lecture.flow'
 import { type InputOf, toMoment } from '@residency/contract/kernel'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { attendanceNotices } from './attendance-notices.seed.ts'
@@ -19,7 +19,7 @@ export const actOnLecture = (
   { id, version, action, reason }: InputOf<typeof call, 'out'>,
 ) =>
   inTransaction(ctx, async (tx) => {
-    const lecture = checkVersion(
+    const lecture = mustMatchVersion(
       await findLectureForUpdate(tx.db, organisedLectures(tx.actor), id),
       version,
     )

@@ -4,7 +4,7 @@ import { lectureFlow } from '@residency/contract/areas/courses/attendance/lectur
 import { kernelErrors } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { attendanceNotices } from './attendance-notices.seed.ts'
@@ -109,7 +109,7 @@ export const updateLecture = (
   { id, version, ...form }: LectureForm & { id: number; version: number },
 ) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(
+    const before = mustMatchVersion(
       await findLectureForUpdate(tx.db, organisedLectures(tx.actor), id),
       version,
     )

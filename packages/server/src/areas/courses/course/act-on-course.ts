@@ -3,7 +3,7 @@ import type { actOnCourse as call } from '@residency/contract/areas/courses/cour
 import { courseFlow } from '@residency/contract/areas/courses/course/course.flow'
 import type { InputOf } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
@@ -14,7 +14,7 @@ import { notifyAssigned } from './notify-learners.ts'
 /** Publishes a course, gives it to its people and notifies them; or withdraws it. */
 export const actOnCourse = (ctx: SignedCtx, { id, version, action }: InputOf<typeof call, 'out'>) =>
   inTransaction(ctx, async (tx) => {
-    const course = checkVersion(
+    const course = mustMatchVersion(
       await findCourseForUpdate(tx.db, visibleCourses(tx.actor), id),
       version,
     )

@@ -8,7 +8,7 @@ import { holds, kernelErrors } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { changeRecord, createRecord } from '../../../platform/db/records.ts'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { isEditable, isPublished, mayBuildForAll, visibleCourses } from './course.policy.ts'
@@ -59,7 +59,7 @@ export const updateCourse = (
   { id, version, ...form }: CourseForm & { id: number; version: number },
 ) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(
+    const before = mustMatchVersion(
       await findCourseForUpdate(tx.db, visibleCourses(tx.actor), id),
       version,
     )

@@ -3,7 +3,7 @@ import type { Outline } from '@residency/contract/areas/courses/course/course.co
 import { courseFlow } from '@residency/contract/areas/courses/course/course.flow'
 import { kernelErrors } from '@residency/contract/kernel'
 import { changeRecord } from '../../../platform/db/records.ts'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { claimFiles, releaseFiles } from '../../files/files.public.ts'
@@ -36,7 +36,7 @@ export const saveOutline = (
   { id, version, chapters }: Outline & { id: number; version: number },
 ) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(
+    const before = mustMatchVersion(
       await findCourseForUpdate(tx.db, visibleCourses(tx.actor), id),
       version,
     )

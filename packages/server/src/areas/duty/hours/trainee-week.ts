@@ -4,7 +4,7 @@ import type {
 } from '@residency/contract/areas/duty/hours/hours.contract'
 import { type InputOf, kernelErrors } from '@residency/contract/kernel'
 import { monthOf, sundayOf } from '@residency/contract/kernel/day'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { notify } from '../../messages/messages.public.ts'
@@ -46,7 +46,7 @@ async function lockWeekOfAnother(
   const trainee = await readTrainee(tx, traineeId, startsOn)
   if (trainee.userId === tx.actor.userId) throw fail(kernelErrors.actionNotNow)
 
-  const week = checkVersion(await findWeekForUpdate(tx.db, traineeId, startsOn), version)
+  const week = mustMatchVersion(await findWeekForUpdate(tx.db, traineeId, startsOn), version)
 
   return { trainee, week }
 }

@@ -11,7 +11,7 @@ import type {
 import { labelIn } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { changeRecord, createRecord } from '../../../platform/db/records.ts'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { findPlannedDepartments, plansForDepartment } from '../department.queries.ts'
@@ -98,7 +98,7 @@ export const updateShiftKind = (
   { id, version, ...form }: ShiftKindForm & { id: number; version: number },
 ) =>
   inTransaction(ctx, async (tx) => {
-    const kind = checkVersion(await findKindForUpdate(tx.db, dutyScope(tx.actor), id), version)
+    const kind = mustMatchVersion(await findKindForUpdate(tx.db, dutyScope(tx.actor), id), version)
 
     const next = await changeRecord(tx, 'shiftKinds', kind, {
       columns: columnsOf(form),
@@ -113,7 +113,7 @@ export const updateShiftKind = (
 /** Deletes a kind that no roster ever had; any other is disabled. */
 export const deleteShiftKind = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
   inTransaction(ctx, async (tx) => {
-    const kind = checkVersion(await findKindForUpdate(tx.db, dutyScope(tx.actor), id), version)
+    const kind = mustMatchVersion(await findKindForUpdate(tx.db, dutyScope(tx.actor), id), version)
 
     const month = await findMonthOfUse(tx.db, id)
     if (month !== null) throw fail(errors.kindInUse, { month })

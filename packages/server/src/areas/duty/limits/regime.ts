@@ -1,7 +1,7 @@
 import type { Regime } from '@residency/contract/areas/duty/limits/regime.contract'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { changeRecord } from '../../../platform/db/records.ts'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { maxHoursOf } from './limits.rules.ts'
 
@@ -26,7 +26,7 @@ export const setRegime = (ctx: SignedCtx, { version, ...limits }: Regime) =>
       id,
       updatedAt: _updatedAt,
       ...before
-    } = checkVersion(await findRegimeForUpdate(tx.db), version)
+    } = mustMatchVersion(await findRegimeForUpdate(tx.db), version)
 
     const next = await changeRecord(
       tx,

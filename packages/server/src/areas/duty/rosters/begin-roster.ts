@@ -3,7 +3,7 @@ import { kernelErrors } from '@residency/contract/kernel'
 import { firstDayOf } from '@residency/contract/kernel/day'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { createRecord } from '../../../platform/db/records.ts'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { plansForDepartment } from '../department.queries.ts'
@@ -39,7 +39,10 @@ export const createRoster = (
 /** Deletes a draft with its shifts. */
 export const deleteRoster = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
   inTransaction(ctx, async (tx) => {
-    const roster = checkVersion(await findRosterForUpdate(tx.db, dutyScope(tx.actor), id), version)
+    const roster = mustMatchVersion(
+      await findRosterForUpdate(tx.db, dutyScope(tx.actor), id),
+      version,
+    )
 
     if (!isDraft(roster)) throw fail(kernelErrors.actionNotNow)
 

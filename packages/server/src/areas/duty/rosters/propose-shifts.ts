@@ -3,7 +3,7 @@ import { rosterErrors as errors } from '@residency/contract/areas/duty/rosters/a
 import type { RosterInstance } from '../../../algorithms/roster/instance.ts'
 import type { RosterResult } from '../../../algorithms/roster/solve-roster.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { programFile } from '../../../platform/solver/solver-files.ts'
@@ -57,7 +57,7 @@ export async function proposeShifts(
   { id, version }: { id: number; version: number },
 ) {
   const scope = dutyScope(ctx.actor)
-  const before = checkVersion(await findRoster(ctx.db, scope, id), version)
+  const before = mustMatchVersion(await findRoster(ctx.db, scope, id), version)
   if (!isDraft(before)) throw fail(errors.rosterIsClosed)
 
   const facts = await readRosterFacts(ctx, before)
@@ -88,7 +88,7 @@ export async function proposeShifts(
   ]
 
   return inTransaction(ctx, async (tx) => {
-    const current = checkVersion(await findRosterForUpdate(tx.db, scope, id), version)
+    const current = mustMatchVersion(await findRosterForUpdate(tx.db, scope, id), version)
 
     await writeShifts(tx.db, facts, cleared)
     await writeShifts(tx.db, facts, proposed)

@@ -3,7 +3,7 @@ import type { setShifts as setCall } from '@residency/contract/areas/duty/roster
 import { rosterWords } from '@residency/contract/areas/duty/rosters/text'
 import { type InputOf, type Language, labelIn } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { notify } from '../../messages/messages.public.ts'
@@ -104,7 +104,10 @@ async function reportChanges(
 /** Assigns, moves or takes away shifts. All cells are set, or none. */
 export const setShifts = (ctx: SignedCtx, { id, version, cells, reason }: SetInput) =>
   inTransaction(ctx, async (tx) => {
-    const roster = checkVersion(await findRosterForUpdate(tx.db, dutyScope(tx.actor), id), version)
+    const roster = mustMatchVersion(
+      await findRosterForUpdate(tx.db, dutyScope(tx.actor), id),
+      version,
+    )
 
     if (!isDraft(roster) && !isPublished(roster)) throw fail(errors.rosterIsClosed)
 

@@ -3,7 +3,7 @@ import { rosterFlow } from '@residency/contract/areas/duty/rosters/roster.flow'
 import { labelIn } from '@residency/contract/kernel'
 import { lastDayOf } from '@residency/contract/kernel/day'
 import { dayInChina } from '../../../platform/clock.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
@@ -19,7 +19,7 @@ import { rosterNotices } from './roster-notices.seed.ts'
 type Step = { id: number; version: number }
 
 const lockRoster = async (tx: SignedCtx, { id, version }: Step) =>
-  checkVersion(await findRosterForUpdate(tx.db, dutyScope(tx.actor), id), version)
+  mustMatchVersion(await findRosterForUpdate(tx.db, dutyScope(tx.actor), id), version)
 
 /** Takes a step of the flow; answers the next version. */
 async function takeStep(

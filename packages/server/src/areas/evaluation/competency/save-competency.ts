@@ -5,7 +5,7 @@ import type {
 } from '@residency/contract/areas/evaluation/competency/competency.contract'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { changeRecord } from '../../../platform/db/records.ts'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import {
@@ -33,7 +33,7 @@ export const updateCompetency = (
   { id, version, nameEn, levels, ...form }: Change,
 ) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(await findCompetencyForUpdate(tx.db, id), version)
+    const before = mustMatchVersion(await findCompetencyForUpdate(tx.db, id), version)
     const columns = { ...form, nameEn, levels: JSON.stringify(levels) }
 
     const next = await changeRecord(tx, 'evaluationCompetencies', before, {
@@ -53,7 +53,7 @@ export const deleteCompetency = (
   { id, version }: { id: number; version: number },
 ) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(await findCompetencyForUpdate(tx.db, id), version)
+    const before = mustMatchVersion(await findCompetencyForUpdate(tx.db, id), version)
     const forms = await findFormsOf(tx.db, before.code)
     if (forms.length > 0)
       throw fail(errors.competencyInUse, { forms: forms.slice(0, 3).join(' · ') })

@@ -3,7 +3,7 @@ import type { scoreExamination as scoreCall } from '@residency/contract/areas/ev
 import { examineFlow } from '@residency/contract/areas/evaluation/examinations/examine.flow'
 import type { ActionOf, InputOf } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
@@ -24,7 +24,10 @@ type Columns = Partial<{
 }>
 
 const lock = async (tx: SignedCtx, { id, version }: Step) =>
-  checkVersion(await findExaminationForUpdate(tx.db, visibleExaminations(tx.actor), id), version)
+  mustMatchVersion(
+    await findExaminationForUpdate(tx.db, visibleExaminations(tx.actor), id),
+    version,
+  )
 
 async function move(
   tx: SignedCtx,

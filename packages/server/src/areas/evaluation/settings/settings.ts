@@ -10,7 +10,7 @@ import type {
 import { KINDS_OF_DIRECTION } from '@residency/contract/areas/evaluation/targets/target.contract'
 import { holds, labelIn } from '@residency/contract/kernel'
 import { changeRecord } from '../../../platform/db/records.ts'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { seesAll } from '../../../platform/reader.ts'
@@ -114,7 +114,7 @@ export const setDepartmentForm = (
 
 export const setReminders = (ctx: SignedCtx, { version, daysBefore, everyDays }: Reminders) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(await query.findRemindersForUpdate(tx.db), version)
+    const before = mustMatchVersion(await query.findRemindersForUpdate(tx.db), version)
 
     await changeRecord(tx, 'evaluationReminders', before, {
       columns: { daysBefore, everyDays },
@@ -129,7 +129,7 @@ export const setReminders = (ctx: SignedCtx, { version, daysBefore, everyDays }:
 /** Targets that are open keep the days of their tasks. */
 export const setLoadRule = (ctx: SignedCtx, { version, mostPerWeek }: LoadRule) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(await query.findLoadRuleForUpdate(tx.db), version)
+    const before = mustMatchVersion(await query.findLoadRuleForUpdate(tx.db), version)
 
     await changeRecord(tx, 'evaluationLoadRules', before, {
       columns: { mostPerWeek },
@@ -144,7 +144,7 @@ export const setLoadRule = (ctx: SignedCtx, { version, mostPerWeek }: LoadRule) 
 /** Requests that are open keep the time they were given. */
 export const setRequestRules = (ctx: SignedCtx, { version, hoursOpen, perDay }: RequestRules) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(await query.findRequestRulesForUpdate(tx.db), version)
+    const before = mustMatchVersion(await query.findRequestRulesForUpdate(tx.db), version)
 
     await changeRecord(tx, 'evaluationRequestRules', before, {
       columns: { hoursOpen, perDay },

@@ -3,7 +3,7 @@ import { areEnough, MIN_SHOWN } from '@residency/contract/areas/evaluation/targe
 import { targetFlow } from '@residency/contract/areas/evaluation/targets/target.flow'
 import type { ActionOf } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
@@ -20,7 +20,7 @@ type Step = { id: number; version: number }
 type Columns = Partial<{ openedAt: Date; closesOn: string; tasksOpenedOn: string }>
 
 const lock = async (tx: SignedCtx, { id, version }: Step) =>
-  checkVersion(
+  mustMatchVersion(
     await findTargetForUpdate(tx.db, visibleTargets(tx.actor), dayInChina(tx.now()), id),
     version,
   )

@@ -8,7 +8,7 @@ import { targetWords } from '@residency/contract/areas/evaluation/targets/text'
 import { kernelErrors } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import { changeRecord, createRecord } from '../../../platform/db/records.ts'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { findTemplate } from '../templates/template.queries.ts'
@@ -78,7 +78,7 @@ export const updateTarget = (
   { id, version, ...form }: TargetForm & { id: number; version: number },
 ) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(
+    const before = mustMatchVersion(
       await findTargetForUpdate(tx.db, visibleTargets(tx.actor), dayInChina(tx.now()), id),
       version,
     )
@@ -98,7 +98,7 @@ export const updateTarget = (
 /** Deletes a target that was never opened. */
 export const deleteTarget = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(
+    const before = mustMatchVersion(
       await findTargetForUpdate(tx.db, visibleTargets(tx.actor), dayInChina(tx.now()), id),
       version,
     )

@@ -7,7 +7,7 @@ import {
 import { templateFlow } from '@residency/contract/areas/evaluation/templates/template.flow'
 import { kernelErrors } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
@@ -29,7 +29,7 @@ function mustAddUp(sections: readonly FormSection[]) {
 /** Publishes a draft; the published edition of its series is superseded in the same transaction. */
 export const publishTemplate = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
   inTransaction(ctx, async (tx) => {
-    const draft = checkVersion(await findTemplateForUpdate(tx.db, id), version)
+    const draft = mustMatchVersion(await findTemplateForUpdate(tx.db, id), version)
     if (draft.publishedAt === null) mustAddUp(draft.sections)
 
     const former = await findPublishedForUpdate(tx.db, draft.seriesId)

@@ -7,7 +7,7 @@ import { templateFlow } from '@residency/contract/areas/evaluation/templates/tem
 import { kernelErrors } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { changeRecord } from '../../../platform/db/records.ts'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { findTemplate, findTemplateForUpdate } from './template.queries.ts'
@@ -67,7 +67,7 @@ export const updateTemplate = (
   { id, version, sections, ...form }: TemplateForm & { id: number },
 ) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(await findTemplateForUpdate(tx.db, id), version)
+    const before = mustMatchVersion(await findTemplateForUpdate(tx.db, id), version)
     if (before.publishedAt !== null) throw fail(kernelErrors.actionNotNow)
 
     const columns = {
@@ -90,7 +90,7 @@ export const updateTemplate = (
 /** Deletes a draft; what was published stays. */
 export const deleteTemplate = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(await findTemplateForUpdate(tx.db, id), version)
+    const before = mustMatchVersion(await findTemplateForUpdate(tx.db, id), version)
     if (before.publishedAt !== null) throw fail(kernelErrors.actionNotNow)
 
     await tx.db.deleteFrom('evaluationTemplates').where('id', '=', id).execute()

@@ -9,7 +9,7 @@ import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
 import { changeRecord } from '../../../platform/db/records.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { examScope, isPending } from '../exam/exam.policy.ts'
@@ -20,7 +20,7 @@ import { lockCandidates } from './candidate.queries.ts'
 import { type AssignedSeat, assignSeats } from './seat.rules.ts'
 
 export async function findPendingForUpdate(tx: SignedCtx, id: number, version: number) {
-  const exam = checkVersion(
+  const exam = mustMatchVersion(
     mustNotSit(found(await findManagedForUpdate(tx.db, examScope(tx.actor), id))),
     version,
   )

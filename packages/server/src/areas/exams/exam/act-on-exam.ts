@@ -6,7 +6,7 @@ import type {
 import { examFlow } from '@residency/contract/areas/exams/exam/exam.flow'
 import type { InputOf } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
@@ -66,7 +66,7 @@ export const actOnExam = (
   { id, version, action, reason }: InputOf<typeof call, 'out'>,
 ) =>
   inTransaction(ctx, async (tx) => {
-    const exam = checkVersion(
+    const exam = mustMatchVersion(
       mustNotSit(found(await findManagedForUpdate(tx.db, examScope(tx.actor), id))),
       version,
     )

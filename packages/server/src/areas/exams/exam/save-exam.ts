@@ -3,7 +3,7 @@ import type { ExamForm } from '@residency/contract/areas/exams/exam/exam.contrac
 import { examFlow } from '@residency/contract/areas/exams/exam/exam.flow'
 import { kernelErrors } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { writeTrainCandidates } from '../candidates/candidate.queries.ts'
@@ -75,7 +75,7 @@ export const updateExam = (
   { id, version, ...form }: ExamForm & { id: number; version: number },
 ) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(
+    const before = mustMatchVersion(
       mustNotSit(found(await findManagedForUpdate(tx.db, examScope(tx.actor), id))),
       version,
     )

@@ -7,7 +7,7 @@ import { toMoment } from '@residency/contract/kernel'
 import { picturesOf, type RichText } from '@residency/contract/kernel/rich-text'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import type { Page } from '../../../platform/db/pages.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { claimFiles, releaseFiles } from '../../files/files.public.ts'
@@ -73,7 +73,7 @@ export const updateInductionNotice = (
   { id, version, ...form }: InductionNoticeForm & { id: number; version: number },
 ) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(await findNoticeForUpdate(tx.db, id), version)
+    const before = mustMatchVersion(await findNoticeForUpdate(tx.db, id), version)
     const next = await updateRow(tx, 'learningInductionNotices', before, columns(form))
 
     await claimPictures(tx, id, form.body)

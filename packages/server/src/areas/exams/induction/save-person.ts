@@ -5,7 +5,7 @@ import type {
 } from '@residency/contract/areas/exams/induction/person.contract'
 import { resolveMaskedNumber } from '../../../platform/crypto/masked-number.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { writeTrainCandidates } from '../candidates/candidate.queries.ts'
@@ -45,7 +45,7 @@ export const addInductionPerson = (
   }).catch(constraintErrors(ONCE))
 
 async function lockPerson(tx: SignedCtx, id: number, version: number) {
-  const before = checkVersion(await findPersonForUpdate(tx.db, id), version)
+  const before = mustMatchVersion(await findPersonForUpdate(tx.db, id), version)
   if (before.erasedAt !== null) throw fail(errors.personErased)
 
   return before

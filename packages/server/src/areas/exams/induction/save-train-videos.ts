@@ -1,7 +1,7 @@
 import { inductionErrors as errors } from '@residency/contract/areas/exams/induction/access'
 import type { VideosForm } from '@residency/contract/areas/exams/induction/train.contract'
 import { changeRecord } from '../../../platform/db/records.ts'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { claimFiles, releaseFiles } from '../../files/files.public.ts'
@@ -24,7 +24,7 @@ export const saveTrainVideos = (
   { id, version, videos }: VideosForm & { id: number; version: number },
 ) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(await findTrainForUpdate(tx.db, id), version)
+    const before = mustMatchVersion(await findTrainForUpdate(tx.db, id), version)
     const existingIds = await findVideoIds(tx.db, id)
     const remainingIds = videos.flatMap((video) => (video.id === null ? [] : [video.id]))
     if (

@@ -2,7 +2,7 @@ import { inductionErrors as errors } from '@residency/contract/areas/exams/induc
 import type { TrainForm } from '@residency/contract/areas/exams/induction/train.contract'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { changeRecord } from '../../../platform/db/records.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { releaseFiles } from '../../files/files.public.ts'
@@ -60,7 +60,7 @@ export const updateTrain = (
   { id, version, ...form }: TrainForm & { id: number; version: number },
 ) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(await findTrainForUpdate(tx.db, id), version)
+    const before = mustMatchVersion(await findTrainForUpdate(tx.db, id), version)
 
     const next = await changeRecord(tx, 'learningInductionTrains', before, {
       columns: columns(form),
@@ -79,7 +79,7 @@ export const switchTrain = (
   { id, version, isActive }: { id: number; version: number; isActive: boolean },
 ) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(await findTrainForUpdate(tx.db, id), version)
+    const before = mustMatchVersion(await findTrainForUpdate(tx.db, id), version)
     const next = await updateRow(tx, 'learningInductionTrains', before, { isActive })
     if (!isActive) await endSessionsOf(tx.db, id)
 

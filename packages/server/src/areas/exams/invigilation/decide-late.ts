@@ -3,7 +3,7 @@ import { examFlow } from '@residency/contract/areas/exams/exam/exam.flow'
 import type { decideLateAnswers as call } from '@residency/contract/areas/exams/exam/watch.contract'
 import { attemptFlow } from '@residency/contract/areas/exams/taking/attempt.flow'
 import { type InputOf, kernelErrors, toMoment } from '@residency/contract/kernel'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
@@ -78,7 +78,7 @@ export const decideLateAnswers = (
 ) =>
   inTransaction(ctx, async (tx) => {
     const exam = mustNotSit(found(await findManagedForUpdate(tx.db, examScope(tx.actor), id)))
-    const attempt = checkVersion(await lockLateAttempt(tx.db, id, attemptId), version)
+    const attempt = mustMatchVersion(await lockLateAttempt(tx.db, id, attemptId), version)
     if (!isPublished(exam.state) || !ENDED.includes(attempt.state))
       throw fail(kernelErrors.actionNotNow)
     if (!attempt.hasLate) throw fail(errors.noLateAnswers)

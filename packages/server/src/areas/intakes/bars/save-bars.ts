@@ -5,7 +5,7 @@ import { readAnyDocument } from '@residency/contract/kernel/identity-document'
 import { dayInChina } from '../../../platform/clock.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { changeRecord } from '../../../platform/db/records.ts'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, notFound } from '../../../platform/http/fail.ts'
 import { findBarForUpdate, nextBarIds } from './bar.queries.ts'
@@ -50,7 +50,7 @@ export const createBar = (ctx: SignedCtx, form: BarForm) =>
 
 export const updateBar = (ctx: SignedCtx, { id, version, ...form }: BarChange & { id: number }) =>
   inTransaction(ctx, async (tx) => {
-    const bar = checkVersion(await findBarForUpdate(tx.db, id), version)
+    const bar = mustMatchVersion(await findBarForUpdate(tx.db, id), version)
     const was = cardOf(tx, bar)!
     const number = form.idCard === maskNumber(was) ? was : readCard(tx, form.idCard)
     const plain = { realName: form.realName, reason: form.reason, until: form.until }

@@ -2,7 +2,7 @@ import { intakesErrors as errors } from '@residency/contract/areas/intakes/acces
 import type { actOnIntake as act } from '@residency/contract/areas/intakes/intake/intake.contract'
 import { type InputOf, kernelErrors } from '@residency/contract/kernel'
 import { commitmentOf, newSeed } from '../../../algorithms/matching/lots.ts'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { Fail, fail } from '../../../platform/http/fail.ts'
 import { countSeats, findIntakeForUpdate, type Intake } from './intake.queries.ts'
@@ -15,7 +15,7 @@ type Input = InputOf<typeof act, 'out'>
 /** Opens, closes, opens again with later dates, starts the admission or finishes. */
 export async function actOnIntake(ctx: SignedCtx, { id, action, version, windows }: Input) {
   return inTransaction(ctx, async (tx) => {
-    const intake = checkVersion(await findIntakeForUpdate(tx.db, id), version)
+    const intake = mustMatchVersion(await findIntakeForUpdate(tx.db, id), version)
     if (action === 'open' && intake.state === 'draft') return open(tx, intake)
     if (action === 'reopen' && intake.state === 'closed') return reopen(tx, intake, windows!)
 

@@ -5,7 +5,7 @@ import type { TraineeKind } from '@residency/contract/areas/trainees/trainee-fac
 import { type InputOf, labelIn } from '@residency/contract/kernel'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { changeRecord } from '../../../platform/db/records.ts'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { isDraft, mayEditRequirements } from '../intakes.policy.ts'
@@ -58,7 +58,7 @@ export async function saveRequirements(
   { id, requirements, version }: InputOf<typeof save, 'out'>,
 ) {
   return inTransaction(ctx, async (tx) => {
-    const intake = checkVersion(await findIntakeForUpdate(tx.db, id), version)
+    const intake = mustMatchVersion(await findIntakeForUpdate(tx.db, id), version)
     if (!isDraft(intake.state)) throw intakeSettledError(tx, intake)
     if (requirements.some(({ traineeKind }) => !intake.traineeKinds.includes(traineeKind)))
       throw fail(errors.offerKindWrong)

@@ -7,7 +7,7 @@ import type { Section } from '@residency/contract/areas/intakes/section.public'
 import { kernelErrors } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { changeRecord } from '../../../platform/db/records.ts'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { Fail, fail } from '../../../platform/http/fail.ts'
 import { kindNames } from '../offers/condition-words.ts'
@@ -64,7 +64,7 @@ export const updateIntake = (
   { id, version, ...given }: IntakeChange & { id: number },
 ) =>
   inTransaction(ctx, async (tx) => {
-    const intake = checkVersion(await findIntakeForUpdate(tx.db, id), version)
+    const intake = mustMatchVersion(await findIntakeForUpdate(tx.db, id), version)
     const form = { ...given, serial: given.serial ?? intake.serial }
     const before = formOfIntake(intake)
     const faults = faultsOfChange(intake.state, before, form)

@@ -4,7 +4,7 @@ import type {
   OfferForm,
 } from '@residency/contract/areas/intakes/offers/offer.contract'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { type Intake, lockIntakes } from '../intake/intake.queries.ts'
@@ -63,7 +63,7 @@ export const updateOffer = (
     const { intakeId } = found(await findOffer(tx.db, id))
     await lockIntakes(tx.db, [intakeId])
 
-    const offer = checkVersion((await findOffersForUpdate(tx.db, [id]))[0], version)
+    const offer = mustMatchVersion((await findOffersForUpdate(tx.db, [id]))[0], version)
     const before = storedOffer(offer)
     const rights = rightsOnOffer(factsOf(offer))
     if (!rights.seats) throw intakeSettledError(tx, offer)

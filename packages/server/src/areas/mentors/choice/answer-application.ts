@@ -2,7 +2,7 @@ import { mentorChoiceErrors as errors } from '@residency/contract/areas/mentors/
 import type { answerApplication as answerCall } from '@residency/contract/areas/mentors/choice/applicants.contract'
 import { mentorApplicationFlow } from '@residency/contract/areas/mentors/choice/application.flow'
 import { type InputOf, kernelErrors } from '@residency/contract/kernel'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
@@ -37,7 +37,7 @@ export const answerApplication = (
     await lockTrainees(tx.db, [known.traineeId])
 
     const row = found(await findApplicationToForUpdate(tx.db, tx.actor.userId, id))
-    if (row.state === mentorApplicationFlow.initial) checkVersion(row, version)
+    if (row.state === mentorApplicationFlow.initial) mustMatchVersion(row, version)
     if (action === 'accept') await mustHavePlace(tx, window, row)
 
     const record = { ...row, relations: relationsToApplication(row, tx.actor) }

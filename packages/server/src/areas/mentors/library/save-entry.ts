@@ -8,7 +8,7 @@ import { mentorEntryFlow } from '@residency/contract/areas/mentors/library/mento
 import type { InputOf } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
@@ -67,7 +67,7 @@ async function save(
 ) {
   const stored = await findEntryOfYearForUpdate(tx.db, userId, facts.baseId, facts.year)
   if (step === 'enter') await mustBeOwnTeacher(tx, userId, stored?.id)
-  if (stored) checkVersion(stored, version)
+  if (stored) mustMatchVersion(stored, version)
 
   const isChange = stored !== undefined && isChangedInPlace(stored.state)
   const isTitleKept = stored?.title === facts.title

@@ -1,6 +1,6 @@
 import { libraryErrors as errors } from '@residency/contract/areas/mentors/library/access'
 import { mentorEntryFlow } from '@residency/contract/areas/mentors/library/mentor-entry.flow'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
@@ -13,7 +13,7 @@ export const withdrawOwnMentorEntry = (
   { id, version }: { id: number; version: number },
 ) =>
   inTransaction(ctx, async (tx) => {
-    const own = checkVersion(await findOwnEntryForUpdate(tx.db, ctx.actor.userId, id), version)
+    const own = mustMatchVersion(await findOwnEntryForUpdate(tx.db, ctx.actor.userId, id), version)
     if (own.taken > 0) throw fail(errors.entryHasTrainees, { taken: own.taken })
 
     const record = {

@@ -1,7 +1,7 @@
 import type { correctMeeting as correctCall } from '@residency/contract/areas/mentors/records/meeting.contract'
 import { meetingFlow } from '@residency/contract/areas/mentors/records/meeting.flow'
 import type { InputOf } from '@residency/contract/kernel'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
@@ -31,7 +31,7 @@ export const correctMeeting = (
 ) =>
   inTransaction(ctx, async (tx) => {
     const [own] = await findMeetingsForUpdate(tx.db, loggedBy(ctx.actor), [id])
-    const meeting = checkVersion(own, version)
+    const meeting = mustMatchVersion(own, version)
 
     await advance(tx, meetingFlow, 'resubmit', stepOf(ctx, meeting), {}, async (state) => {
       await mustBePossible(tx, [meeting], facts)

@@ -9,7 +9,7 @@ import type {
 } from '@residency/contract/areas/mentors/records/task.contract'
 import { type InputOf, labelIn } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { mentorScope } from '../mentors.policy.ts'
@@ -77,7 +77,7 @@ export const updateTask = (
   { id, version, ...form }: InputOf<typeof updateCall, 'out'>,
 ) =>
   inTransaction(ctx, async (tx) => {
-    const stored = checkVersion(await findTaskForUpdate(tx.db, scopeOf(ctx), id), version)
+    const stored = mustMatchVersion(await findTaskForUpdate(tx.db, scopeOf(ctx), id), version)
 
     if (stored.baseId !== form.baseId) {
       await mustBeOwnBase(tx, form.baseId)

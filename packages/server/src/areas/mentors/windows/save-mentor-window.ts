@@ -2,7 +2,7 @@ import { mentorWindowErrors as errors } from '@residency/contract/areas/mentors/
 import type { MentorWindowForm } from '@residency/contract/areas/mentors/library/mentor-window.contract'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { changeRecord, createRecord } from '../../../platform/db/records.ts'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { findEnabledBases } from '../../organisation/organisation.public.ts'
@@ -45,7 +45,7 @@ export const updateMentorWindow = (
   { id, version, ...form }: MentorWindowForm & { id: number; version?: number | undefined },
 ) =>
   inTransaction(ctx, async (tx) => {
-    const window = checkVersion(await findWindowForUpdate(tx.db, id), version)
+    const window = mustMatchVersion(await findWindowForUpdate(tx.db, id), version)
     const isMoved = window.baseId !== form.baseId || window.year !== form.year
     if (isMoved) await mustBeBase(tx, form.baseId)
 

@@ -3,7 +3,7 @@ import type { actOnCollection as call } from '@residency/contract/areas/messages
 import { collectionFlow } from '@residency/contract/areas/messages/collections/collection.flow'
 import { type InputOf, kernelErrors } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
@@ -22,7 +22,7 @@ export const actOnCollection = (
   { id, version, action }: InputOf<typeof call, 'out'>,
 ) =>
   inTransaction(ctx, async (tx) => {
-    const collection = checkVersion(
+    const collection = mustMatchVersion(
       await findCollectionForUpdate(tx.db, visibleSenders(tx.actor), id),
       version,
     )

@@ -3,7 +3,7 @@ import type { CollectionForm } from '@residency/contract/areas/messages/collecti
 import { collectionFlow } from '@residency/contract/areas/messages/collections/collection.flow'
 import { kernelErrors } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { storeFiles } from '../attached-files.ts'
@@ -88,7 +88,7 @@ export const updateCollection = (
   { id, version, ...form }: CollectionForm & { id: number; version: number },
 ) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(
+    const before = mustMatchVersion(
       await findCollectionForUpdate(tx.db, visibleSenders(tx.actor), id),
       version,
     )

@@ -6,7 +6,7 @@ import type {
 import { collectionItemFlow } from '@residency/contract/areas/messages/collections/collection.flow'
 import { collectionWords } from '@residency/contract/areas/messages/collections/text'
 import type { InputOf } from '@residency/contract/kernel'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
@@ -50,7 +50,7 @@ async function takeFiles(tx: SignedCtx, item: OwnItemRow, keys: readonly string[
 /** Hands in the own files; what was handed in before and not accepted is replaced. */
 export const uploadItem = (ctx: SignedCtx, { id, version, files }: InputOf<typeof call, 'out'>) =>
   inTransaction(ctx, async (tx) => {
-    const item = checkVersion(await findOwnItemForUpdate(tx.db, tx.actor.userId, id), version)
+    const item = mustMatchVersion(await findOwnItemForUpdate(tx.db, tx.actor.userId, id), version)
     if (!isOpen(item.collectionState)) throw fail(errors.collectionClosed)
     if (!isTaking(item, tx.now())) throw fail(errors.collectionOver)
 

@@ -1,6 +1,6 @@
 import { concernErrors as errors } from '@residency/contract/areas/messages/concerns/access'
 import { changeRecord } from '../../../platform/db/records.ts'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import {
@@ -32,7 +32,7 @@ type Naming = { readerIds: number[]; version: number }
 /** Names the readers; what a sender hid from somebody stays hidden. */
 export const setConcernReaders = (ctx: SignedCtx, { readerIds, version }: Naming) =>
   inTransaction(ctx, async (tx) => {
-    const box = checkVersion(await findBoxForUpdate(tx.db), version)
+    const box = mustMatchVersion(await findBoxForUpdate(tx.db), version)
     const unfit = await findUnfitReaders(tx.db, readerIds)
     if (unfit.length > 0) throw fail(errors.concernReadersUnfit, { names: unfit.join('、') })
 

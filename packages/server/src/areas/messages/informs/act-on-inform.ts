@@ -2,7 +2,7 @@ import { informErrors as errors } from '@residency/contract/areas/messages/infor
 import type { actOnInform as call } from '@residency/contract/areas/messages/informs/inform.contract'
 import { informFlow } from '@residency/contract/areas/messages/informs/inform.flow'
 import type { InputOf } from '@residency/contract/kernel'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
@@ -58,7 +58,7 @@ async function withdraw(tx: SignedCtx, inform: InformRow) {
 /** Sends an inform, plans it, takes the plan back, or withdraws what was sent. */
 export const actOnInform = (ctx: SignedCtx, { id, version, action, sendAt }: Input) =>
   inTransaction(ctx, async (tx) => {
-    const inform = checkVersion(
+    const inform = mustMatchVersion(
       await findInformForUpdate(tx.db, visibleSenders(tx.actor), id, tx.actor.userId),
       version,
     )

@@ -2,7 +2,7 @@ import type { InformForm } from '@residency/contract/areas/messages/informs/info
 import { informFlow } from '@residency/contract/areas/messages/informs/inform.flow'
 import { kernelErrors } from '@residency/contract/kernel'
 import { changeRecord } from '../../../platform/db/records.ts'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { releaseFiles } from '../../files/files.public.ts'
@@ -22,7 +22,7 @@ const columns = (form: InformForm) => ({
 type Step = { id: number; version: number }
 
 async function lockDraft(tx: SignedCtx, { id, version }: Step, action: 'edit' | 'delete') {
-  const before = checkVersion(
+  const before = mustMatchVersion(
     await findInformForUpdate(tx.db, visibleSenders(tx.actor), id, tx.actor.userId),
     version,
   )

@@ -3,7 +3,7 @@ import type { actOnNews as call } from '@residency/contract/areas/messages/news/
 import { newsFlow } from '@residency/contract/areas/messages/news/news.flow'
 import type { InputOf } from '@residency/contract/kernel'
 import { sql } from 'kysely'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { advanceMany } from '../../../platform/flow/advance-many.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
@@ -30,7 +30,7 @@ function columnsOf({ action, publishAt }: Input, now: Date, publishedAt: Date | 
 export const actOnNews = (ctx: SignedCtx, input: Input) =>
   inTransaction(ctx, async (tx) => {
     const { id, version, action } = input
-    const news = checkVersion(await findNewsForUpdate(tx.db, id), version)
+    const news = mustMatchVersion(await findNewsForUpdate(tx.db, id), version)
     const columns = columnsOf(input, tx.now(), news.publishedAt)
 
     const state = await advance(

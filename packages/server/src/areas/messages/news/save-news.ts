@@ -2,7 +2,7 @@ import type { NewsForm } from '@residency/contract/areas/messages/news/news.cont
 import { newsFlow } from '@residency/contract/areas/messages/news/news.flow'
 import { kernelErrors } from '@residency/contract/kernel'
 import { changeRecord } from '../../../platform/db/records.ts'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { publishChange } from '../../../platform/live/publish-change.ts'
@@ -68,7 +68,7 @@ export const createNews = (ctx: SignedCtx, form: NewsForm) =>
 
 export const updateNews = (ctx: SignedCtx, { id, version, ...form }: NewsForm & Step) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(await findNewsForUpdate(tx.db, id), version)
+    const before = mustMatchVersion(await findNewsForUpdate(tx.db, id), version)
     const detail = { before: { title: before.title }, after: { title: form.title } }
 
     const next = await changeRecord(tx, 'messageNews', before, {
@@ -85,7 +85,7 @@ export const updateNews = (ctx: SignedCtx, { id, version, ...form }: NewsForm & 
 
 export const pinNews = (ctx: SignedCtx, { id, version, isPinned }: Step & { isPinned: boolean }) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(await findNewsForUpdate(tx.db, id), version)
+    const before = mustMatchVersion(await findNewsForUpdate(tx.db, id), version)
 
     const next = await changeRecord(tx, 'messageNews', before, {
       columns: { isPinned },
@@ -101,7 +101,7 @@ export const pinNews = (ctx: SignedCtx, { id, version, isPinned }: Step & { isPi
 
 export const deleteNews = (ctx: SignedCtx, { id, version }: Step) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(await findNewsForUpdate(tx.db, id), version)
+    const before = mustMatchVersion(await findNewsForUpdate(tx.db, id), version)
     if (!actionsOnNews(tx, before).includes('delete')) throw fail(kernelErrors.actionNotNow)
 
     await releaseFiles(tx, { kind: NEWS, id })

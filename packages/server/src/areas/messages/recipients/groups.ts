@@ -9,7 +9,7 @@ import type { InputOf } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { changeRecord } from '../../../platform/db/records.ts'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { mustReach } from './check-recipients.ts'
@@ -97,7 +97,10 @@ export const updateGroup = (
   { id, version, ...form }: GroupForm & { id: number; version: number },
 ) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(await findOwnGroupForUpdate(tx.db, tx.actor.userId, id), version)
+    const before = mustMatchVersion(
+      await findOwnGroupForUpdate(tx.db, tx.actor.userId, id),
+      version,
+    )
     await mustReach(tx, choiceOf(form))
 
     await updateChoice(tx.db, before.choiceId, choiceOf(form))

@@ -6,7 +6,7 @@ import type {
 } from '@residency/contract/areas/messages/templates/template.contract'
 import { labelIn } from '@residency/contract/kernel'
 import { everyOf } from '../../../platform/area.ts'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { Fail, found } from '../../../platform/http/fail.ts'
 import type { NoticeKind } from '../../../platform/notices.ts'
@@ -70,7 +70,7 @@ export const updateTemplate = (
   inTransaction(ctx, async (tx) => {
     const declared = found(everyOf(tx.services.areas, 'notices').find((one) => one.kind === kind))
 
-    const before = checkVersion(
+    const before = mustMatchVersion(
       await tx.db
         .selectFrom('noticeTemplates')
         .selectAll()

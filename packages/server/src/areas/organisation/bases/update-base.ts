@@ -1,6 +1,6 @@
 import type { BaseChange } from '@residency/contract/areas/organisation/bases/base.contract'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { setBaseAdministrators } from '../../accounts/people.public.ts'
 import { auditSnapshot } from '../audit-snapshot.rules.ts'
@@ -20,7 +20,7 @@ export const updateBase = (ctx: SignedCtx, input: BaseChange & { id: number }) =
   inTransaction(ctx, async (tx) => {
     mustChangeBases(tx)
 
-    const before = checkVersion(
+    const before = mustMatchVersion(
       await findBaseForUpdate(tx.db, visibleBases(tx.actor), input.id),
       input.version,
     )

@@ -1,6 +1,6 @@
 import type { OwnBaseForm } from '@residency/contract/areas/organisation/bases/base.contract'
 import { changeRecord } from '../../../platform/db/records.ts'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { mustBePeople } from '../find-people.ts'
 import { visibleBases } from '../organisation.policy.ts'
@@ -13,7 +13,7 @@ import { leaders } from './write-base.ts'
  */
 export const updateOwnBase = (ctx: SignedCtx, input: OwnBaseForm & { id: number }) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(
+    const before = mustMatchVersion(
       await findBaseForUpdate(tx.db, visibleBases(tx.actor), input.id),
       input.version,
     )

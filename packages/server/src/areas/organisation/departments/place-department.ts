@@ -2,7 +2,7 @@ import { organisationErrors } from '@residency/contract/areas/organisation/acces
 import type { placeDepartment as place } from '@residency/contract/areas/organisation/departments/department.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { changeableDepartments } from '../organisation.policy.ts'
@@ -19,7 +19,7 @@ export async function placeDepartment(ctx: SignedCtx, input: InputOf<typeof plac
   return inTransaction(ctx, async (tx) => {
     await lockDepartmentTree(tx.db)
 
-    const moved = checkVersion(
+    const moved = mustMatchVersion(
       await findDepartment(tx.db, changeableDepartments(tx.actor), input.id),
       input.version,
     )

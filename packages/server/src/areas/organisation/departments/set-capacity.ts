@@ -2,7 +2,7 @@ import { organisationErrors as errors } from '@residency/contract/areas/organisa
 import type { setCapacity as set } from '@residency/contract/areas/organisation/departments/department-level.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { changeRecord } from '../../../platform/db/records.ts'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { changeableDepartments } from '../organisation.policy.ts'
@@ -18,7 +18,7 @@ export async function setCapacity(ctx: SignedCtx, input: InputOf<typeof set, 'ou
   return inTransaction(ctx, async (tx) => {
     await lockDepartmentTree(tx.db)
 
-    const before = checkVersion(
+    const before = mustMatchVersion(
       await findDepartment(tx.db, changeableDepartments(tx.actor), input.id),
       input.version,
     )

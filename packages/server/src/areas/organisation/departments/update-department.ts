@@ -1,7 +1,7 @@
 import { organisationErrors } from '@residency/contract/areas/organisation/access'
 import type { DepartmentForm } from '@residency/contract/areas/organisation/departments/department.contract'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { auditSnapshot } from '../audit-snapshot.rules.ts'
@@ -18,7 +18,7 @@ export async function updateDepartment(ctx: SignedCtx, input: DepartmentForm & {
   return inTransaction(ctx, async (tx) => {
     await lockDepartmentTree(tx.db)
 
-    const before = checkVersion(
+    const before = mustMatchVersion(
       await findDepartment(tx.db, changeableDepartments(tx.actor), input.id),
       input.version,
     )

@@ -6,7 +6,7 @@ import type {
 } from '@residency/contract/areas/organisation/majors/major.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { changeRecord, createRecord } from '../../../platform/db/records.ts'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { auditSnapshot } from '../audit-snapshot.rules.ts'
@@ -48,7 +48,7 @@ export const createMajor = (ctx: SignedCtx, form: MajorForm) =>
 /** Changes a major. It may go to another base of the same kind: what maps to it stays true. */
 export const updateMajor = (ctx: SignedCtx, input: MajorChange & { id: number }) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(await findForUpdate(tx, input.id), input.version)
+    const before = mustMatchVersion(await findForUpdate(tx, input.id), input.version)
     const base = await findBaseOfKind(tx.db, visibleBases(tx.actor), input.baseId)
     if (!base || base.mode !== before.mode) throw fail(errors.majorBaseWrong)
 
@@ -66,7 +66,7 @@ export const updateMajor = (ctx: SignedCtx, input: MajorChange & { id: number })
 /** Maps an own major to a national one, or to none. */
 export const mapMajor = (ctx: SignedCtx, input: InputOf<typeof map, 'out'>) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(await findForUpdate(tx, input.id), input.version)
+    const before = mustMatchVersion(await findForUpdate(tx, input.id), input.version)
     if (before.mode !== 'own') throw fail(errors.majorMappingWrong)
 
     const detail = {

@@ -5,7 +5,7 @@ import type {
 } from '@residency/contract/areas/organisation/training-units/training-unit.contract'
 import { kernelErrors } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { auditSnapshot } from '../audit-snapshot.rules.ts'
@@ -73,7 +73,7 @@ export const updateTrainingUnit = (ctx: SignedCtx, input: TrainingUnitChange & {
     await lockDepartmentTree(tx.db)
     await lockUnits(tx.db)
 
-    const before = checkVersion(await findUnitForUpdate(tx.db, input.id), input.version)
+    const before = mustMatchVersion(await findUnitForUpdate(tx.db, input.id), input.version)
     await mustBeAbove(tx, input.parentId, input.id)
 
     const after = columnsOf(input)

@@ -7,7 +7,7 @@ import { committeeWords } from '@residency/contract/areas/progress/committees/te
 import { dayInChina } from '../../../platform/clock.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { changeRecord, createRecord } from '../../../platform/db/records.ts'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { findHoldersOf } from '../../accounts/people.public.ts'
@@ -85,7 +85,7 @@ export const updateCommittee = (
 ) =>
   inTransaction(ctx, async (tx) => {
     const scope = visibleCommittees(tx.actor)
-    const stored = checkVersion(await findCommitteeForUpdate(tx.db, scope, id), version)
+    const stored = mustMatchVersion(await findCommitteeForUpdate(tx.db, scope, id), version)
     await mustFit(tx, stored.baseId, members)
 
     const day = dayInChina(tx.now())
@@ -111,7 +111,7 @@ export const setSessionsPerYear = (
   { sessionsPerYear, version }: { sessionsPerYear: number; version: number },
 ) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(await findSettingsForUpdate(tx.db), version)
+    const before = mustMatchVersion(await findSettingsForUpdate(tx.db), version)
 
     const next = await changeRecord(tx, 'progressSettings', before, {
       columns: { sessionsPerYear },

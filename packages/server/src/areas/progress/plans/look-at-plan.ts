@@ -7,7 +7,7 @@ import { type InputOf, kernelErrors } from '@residency/contract/kernel'
 import { addMonths } from '@residency/contract/kernel/day'
 import { dayInChina } from '../../../platform/clock.ts'
 import { changeRecord } from '../../../platform/db/records.ts'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { visibleSessions } from '../progress.policy.ts'
@@ -24,7 +24,7 @@ export const lookAtLearningPlan = (
 ) =>
   inTransaction(ctx, async (tx) => {
     const scope = visibleSessions(tx.actor)
-    const plan = checkVersion(await findLearningPlanForUpdate(tx.db, scope, id), version)
+    const plan = mustMatchVersion(await findLearningPlanForUpdate(tx.db, scope, id), version)
     if (!mayLook(plan, tx.actor)) throw fail(kernelErrors.actionNotNow)
     if (lookedOn > dayInChina(tx.now())) throw fail(errors.lookAhead)
     if (lookedOn < plan.openedOn!) throw fail(errors.lookTooEarly, { day: plan.openedOn })

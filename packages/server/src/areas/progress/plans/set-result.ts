@@ -2,7 +2,7 @@ import { planErrors as errors } from '@residency/contract/areas/progress/plans/a
 import type { setGoalResult as resultCall } from '@residency/contract/areas/progress/plans/plan.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { changeRecord } from '../../../platform/db/records.ts'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found, notFound } from '../../../platform/http/fail.ts'
 import { mayRecordResult } from './learning-plan.policy.ts'
@@ -18,7 +18,7 @@ export const setGoalResult = (
     if (!mayRecordResult(goal, { ...goal, result: null }, tx.actor)) throw notFound()
     if (goal.result !== null) throw fail(errors.goalHasResult)
 
-    checkVersion(goal, version)
+    mustMatchVersion(goal, version)
     if (result !== 'reached' && !text) throw fail(errors.goalTextMissing)
 
     const next = await changeRecord(tx, 'progressGoals', goal, {

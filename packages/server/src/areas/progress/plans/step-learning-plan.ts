@@ -10,7 +10,7 @@ import {
 import type { InputOf } from '@residency/contract/kernel'
 import { addMonths } from '@residency/contract/kernel/day'
 import { dayInChina } from '../../../platform/clock.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
@@ -69,7 +69,7 @@ export const stepLearningPlan = (
 ) =>
   inTransaction(ctx, async (tx) => {
     const scope = visibleSessions(tx.actor)
-    const plan = checkVersion(await findLearningPlanForUpdate(tx.db, scope, id), version)
+    const plan = mustMatchVersion(await findLearningPlanForUpdate(tx.db, scope, id), version)
     const today = dayInChina(tx.now())
     let next = plan.version
 

@@ -27,7 +27,7 @@ export type Gathered = {
 }
 
 /** Why somebody was away for the health is nobody's business in a committee. */
-const shownKind = (kind: string) => (kind === 'pregnancy' || kind === 'illness' ? 'health' : kind)
+const presentKind = (kind: string) => (kind === 'pregnancy' || kind === 'illness' ? 'health' : kind)
 
 /** The department in which somebody is on a day. */
 const placeOn = (stays: PacketFacts['stays'], day: string) =>
@@ -145,7 +145,10 @@ async function readFacts(
       evaluations: scoresOf(id),
       exams: (examsOf.get(userId) ?? []).map(({ userId: _, ...result }) => result),
       stays: staysOf(id),
-      situations: situationsOf(id).map(({ kind, ...days }) => ({ kind: shownKind(kind), ...days })),
+      situations: situationsOf(id).map(({ kind, ...days }) => ({
+        kind: presentKind(kind),
+        ...days,
+      })),
       goals: goalsOf(id),
       last: lastOf(id)[0] ?? null,
     }

@@ -7,7 +7,7 @@ import {
 import { sessionFlow } from '@residency/contract/areas/progress/sessions/session.flow'
 import type { InputOf } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
@@ -98,7 +98,10 @@ async function before(tx: SignedCtx, action: Step['action'], session: SessionRow
 export const stepSession = (ctx: SignedCtx, { id, action, reason, version }: Step) =>
   inTransaction(ctx, async (tx) => {
     const scope = visibleSessions(tx.actor)
-    const session = checkVersion(await findSessionForUpdate(tx.db, tx.language, scope, id), version)
+    const session = mustMatchVersion(
+      await findSessionForUpdate(tx.db, tx.language, scope, id),
+      version,
+    )
     const relations = relationsToSession(session, tx.actor, dayInChina(tx.now()))
     const times = {
       prepare: { preparedAt: tx.now() },

@@ -6,7 +6,7 @@ import {
   questionFlow,
 } from '@residency/contract/areas/questions/bank/question.flow'
 import { kernelErrors } from '@residency/contract/kernel'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
@@ -44,7 +44,7 @@ export const updateQuestion = (
   { id, version, ...form }: QuestionForm & { id: number; version: number },
 ) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(await findForUpdate(tx, id), version)
+    const before = mustMatchVersion(await findForUpdate(tx, id), version)
     if (!isEditable(tx.actor, before)) throw fail(kernelErrors.actionNotNow)
 
     return writeChange(tx, before, form)

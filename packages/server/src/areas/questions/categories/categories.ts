@@ -3,7 +3,7 @@ import type { CategoryForm } from '@residency/contract/areas/questions/bank/cate
 import { sql } from 'kysely'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { idArray } from '../../../platform/db/patterns.ts'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { keepsAll, visibleQuestions } from '../bank/question.policy.ts'
@@ -78,7 +78,7 @@ export const updateCategory = (
     await sql`lock table learning_question_categories in share row exclusive mode`.execute(tx.db)
 
     const scope = visibleQuestions(tx)
-    const before = checkVersion((await findCategoriesForUpdate(tx.db, scope, [id]))[0], version)
+    const before = mustMatchVersion((await findCategoriesForUpdate(tx.db, scope, [id]))[0], version)
     if (parentId !== null && parentId !== before.parentId) await mustBeAbove(tx, before, parentId)
 
     const place = parentId === before.parentId ? before.place : lastPlace(parentId)

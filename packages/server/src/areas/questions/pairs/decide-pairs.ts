@@ -6,7 +6,7 @@ import {
 import { questionFlow } from '@residency/contract/areas/questions/bank/question.flow'
 import { type InputOf, kernelErrors } from '@residency/contract/kernel'
 import type { Page } from '../../../platform/db/pages.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found, notFound } from '../../../platform/http/fail.ts'
@@ -50,7 +50,7 @@ export const mergePair = (
 ) =>
   inTransaction(ctx, async (tx) => {
     const { kept, gone } = await bothForUpdate(tx, keptId, goneId)
-    checkVersion(gone, goneVersion)
+    mustMatchVersion(gone, goneVersion)
 
     const isKeptGone = kept.state === questionFlow.actions.retire.to
     if (isKeptGone) throw fail(kernelErrors.actionNotNow)

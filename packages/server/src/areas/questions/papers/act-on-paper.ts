@@ -2,7 +2,7 @@ import { paperErrors as errors } from '@residency/contract/areas/questions/paper
 import type { actOnPaper as call } from '@residency/contract/areas/questions/papers/paper.contract'
 import { paperFlow } from '@residency/contract/areas/questions/papers/paper.flow'
 import type { InputOf } from '@residency/contract/kernel'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
@@ -16,7 +16,7 @@ import { placesIn } from './present-paper.ts'
 /** Checks a paper, which puts its questions in use; or takes a checked one back as a draft. */
 export const actOnPaper = (ctx: SignedCtx, { id, version, action }: InputOf<typeof call, 'out'>) =>
   inTransaction(ctx, async (tx) => {
-    const paper = checkVersion(await openPaper(tx, id), version)
+    const paper = mustMatchVersion(await openPaper(tx, id), version)
     const isAllowed =
       paperFlow.actions[action].from.some((from) => from === paper.state) && paper.isAnswering
     if (isAllowed && action === 'check') await mustBeComplete(tx, paper)

@@ -2,7 +2,7 @@ import { paperErrors as errors } from '@residency/contract/areas/questions/paper
 import type { PaperOutline } from '@residency/contract/areas/questions/papers/paper.contract'
 import { paperFlow } from '@residency/contract/areas/questions/papers/paper.flow'
 import { changeRecord } from '../../../platform/db/records.ts'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { visibleQuestions } from '../bank/question.policy.ts'
@@ -61,7 +61,7 @@ export const savePaperOutline = (
   { id, version, ...outline }: PaperOutline & { id: number; version: number },
 ) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(await openPaper(tx, id), version)
+    const before = mustMatchVersion(await openPaper(tx, id), version)
     if (!isDraft(before.state)) throw fail(errors.paperNotDraft)
 
     const items = placed(id, outline)

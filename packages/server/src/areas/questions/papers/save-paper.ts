@@ -3,7 +3,7 @@ import type { PaperForm } from '@residency/contract/areas/questions/papers/paper
 import { paperFlow } from '@residency/contract/areas/questions/papers/paper.flow'
 import { inUseError } from '../../../platform/db/constraints.ts'
 import { changeRecord, createRecord } from '../../../platform/db/records.ts'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { visibleQuestions } from '../bank/question.policy.ts'
@@ -48,7 +48,7 @@ export const updatePaper = (
   { id, version, ...form }: PaperForm & { id: number; version: number },
 ) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(await openPaper(tx, id), version)
+    const before = mustMatchVersion(await openPaper(tx, id), version)
     if (!isDraft(before.state)) throw fail(errors.paperNotDraft)
 
     if (form.baseId !== before.baseId) {

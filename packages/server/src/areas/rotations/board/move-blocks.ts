@@ -2,7 +2,7 @@ import { planErrors as errors } from '@residency/contract/areas/rotations/plan/a
 import type { BlockMove } from '@residency/contract/areas/rotations/plan/board.contract'
 import { firstDayOf, monthAt, monthNumber } from '@residency/contract/kernel/day'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { mustBeDraft } from '../plan/must-be-current.ts'
@@ -17,7 +17,7 @@ export const moveBlocks = (
 ) =>
   inTransaction(ctx, async (tx) => {
     const plan = mustBeDraft(
-      checkVersion(await findPlanForUpdate(tx.db, visiblePlans(tx.actor), id), version),
+      mustMatchVersion(await findPlanForUpdate(tx.db, visiblePlans(tx.actor), id), version),
     )
     const first = monthNumber(plan.startsOn)
 

@@ -1,5 +1,5 @@
 import { planErrors as errors } from '@residency/contract/areas/rotations/plan/access'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { mustBeDraft } from '../plan/must-be-current.ts'
@@ -18,7 +18,7 @@ export const splitBlock = (
 ) =>
   inTransaction(ctx, async (tx) => {
     const plan = mustBeDraft(
-      checkVersion(await findPlanForUpdate(tx.db, visiblePlans(tx.actor), id), version),
+      mustMatchVersion(await findPlanForUpdate(tx.db, visiblePlans(tx.actor), id), version),
     )
 
     const block = await tx.db

@@ -4,7 +4,7 @@ import type { PastForm } from '@residency/contract/areas/rotations/blocks/past.c
 import { labelIn } from '@residency/contract/kernel'
 import { constraintErrors, inUseError } from '../../../platform/db/constraints.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { advanceMany } from '../../../platform/flow/advance-many.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
@@ -73,7 +73,10 @@ export const recordPast = (
 /** Takes away a stay that was recorded by mistake. */
 export const deletePast = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(await findPastForUpdate(tx.db, visibleBases(tx.actor), id), version)
+    const before = mustMatchVersion(
+      await findPastForUpdate(tx.db, visibleBases(tx.actor), id),
+      version,
+    )
     if (before.origin !== 'past') throw fail(errors.notRecorded)
 
     await tx.db.deleteFrom('rotationBlocks').where('id', '=', id).execute().catch(inUseError)

@@ -6,7 +6,7 @@ import {
 } from '@residency/contract/areas/rotations/plan/conflicts.public'
 import { planFlow } from '@residency/contract/areas/rotations/plan/plan.flow'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
@@ -59,11 +59,11 @@ function mustBeSound(ctx: SignedCtx, board: Board): void {
 export const publishPlan = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
   inTransaction(ctx, async (tx) => {
     const scope = visiblePlans(tx.actor)
-    const seen = checkVersion(await findPlan(tx.db, scope, id), undefined)
+    const seen = mustMatchVersion(await findPlan(tx.db, scope, id), undefined)
 
     await lockBase(tx.db, seen.baseId)
 
-    const plan = checkVersion(await findPlanForUpdate(tx.db, scope, id), version)
+    const plan = mustMatchVersion(await findPlanForUpdate(tx.db, scope, id), version)
     const former = await findPublishedPlan(tx.db, plan.baseId)
     const isDraft = plan.publishedAt === null
     if (isDraft && plan.supersedesId !== (former?.id ?? null)) {

@@ -1,7 +1,7 @@
 import { planErrors as errors } from '@residency/contract/areas/rotations/plan/access'
 import { monthNumber } from '@residency/contract/kernel/day'
 import { dayInChina } from '../../../platform/clock.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { findPlanValue } from '../board/board.queries.ts'
@@ -26,7 +26,7 @@ export const updatePlan = (
 ) =>
   inTransaction(ctx, async (tx) => {
     const plan = mustBeDraft(
-      checkVersion(await findPlanForUpdate(tx.db, visiblePlans(tx.actor), id), version),
+      mustMatchVersion(await findPlanForUpdate(tx.db, visiblePlans(tx.actor), id), version),
     )
     await tx.audit({ action: 'rotations.plan.update', entity: 'rotationPlan', entityId: id })
 
@@ -40,7 +40,7 @@ export const lengthenPlan = (
 ) =>
   inTransaction(ctx, async (tx) => {
     const plan = mustBeDraft(
-      checkVersion(await findPlanForUpdate(tx.db, visiblePlans(tx.actor), id), version),
+      mustMatchVersion(await findPlanForUpdate(tx.db, visiblePlans(tx.actor), id), version),
     )
     if (months <= plan.months) return { version }
 
@@ -59,7 +59,9 @@ export const lengthenPlan = (
 /** Deletes a draft with its blocks; what is in force is not touched. */
 export const deletePlan = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
   inTransaction(ctx, async (tx) => {
-    mustBeDraft(checkVersion(await findPlanForUpdate(tx.db, visiblePlans(tx.actor), id), version))
+    mustBeDraft(
+      mustMatchVersion(await findPlanForUpdate(tx.db, visiblePlans(tx.actor), id), version),
+    )
 
     await tx.db.deleteFrom('rotationPlans').where('id', '=', id).execute()
     await tx.audit({ action: 'rotations.plan.delete', entity: 'rotationPlan', entityId: id })
@@ -77,7 +79,7 @@ export const refreshPlan = (ctx: SignedCtx, { id, version }: { id: number; versi
     await lockBase(tx.db, found(await findPlan(tx.db, visiblePlans(tx.actor), id)).baseId)
 
     const plan = mustBeDraft(
-      checkVersion(await findPlanForUpdate(tx.db, visiblePlans(tx.actor), id), version),
+      mustMatchVersion(await findPlanForUpdate(tx.db, visiblePlans(tx.actor), id), version),
     )
 
     const own = {

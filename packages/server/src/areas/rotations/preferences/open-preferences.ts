@@ -2,7 +2,7 @@ import { preferenceErrors as errors } from '@residency/contract/areas/rotations/
 import { kernelErrors } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import type { NoticeKind } from '../../../platform/notices.ts'
@@ -91,7 +91,7 @@ export const prolongPreferences = (
 ) =>
   inTransaction(ctx, async (tx) => {
     const plan = await draftOf(tx, id)
-    const window = checkVersion(await findWindowForUpdate(tx.db, id), version)
+    const window = mustMatchVersion(await findWindowForUpdate(tx.db, id), version)
     const closes = comingTime(tx, closesAt)
     const next = await updateRow(tx, 'rotationPreferenceWindows', window, { closesAt: closes })
 
@@ -108,7 +108,7 @@ export const closePreferences = (
 ) =>
   inTransaction(ctx, async (tx) => {
     const plan = await draftOf(tx, id)
-    const window = checkVersion(await findWindowForUpdate(tx.db, id), version)
+    const window = mustMatchVersion(await findWindowForUpdate(tx.db, id), version)
     const now = tx.now()
     if (!isOpenAt(plan, window, now)) throw fail(kernelErrors.actionNotNow)
 

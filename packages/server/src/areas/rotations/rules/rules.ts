@@ -6,7 +6,7 @@ import type { RuleForm } from '@residency/contract/areas/rotations/rules/rule.co
 import { labelIn, permittedActions } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { changeRecord } from '../../../platform/db/records.ts'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { orgScope } from '../../organisation/organisation.public.ts'
@@ -79,7 +79,7 @@ export const createRule = (ctx: SignedCtx, { baseId, ...form }: RuleForm & { bas
 
 async function findEditable(tx: SignedCtx, id: number, version: number) {
   const stored = found(await findRuleForUpdate(tx.db, scopeOf(tx), id))
-  return checkVersion(isEditable(tx, stored) ? stored : undefined, version)
+  return mustMatchVersion(isEditable(tx, stored) ? stored : undefined, version)
 }
 
 export const updateRule = (

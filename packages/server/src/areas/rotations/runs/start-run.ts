@@ -3,7 +3,7 @@ import type { RUN_KINDS } from '@residency/contract/areas/rotations/plan/run.con
 import { kernelErrors } from '@residency/contract/kernel'
 import { firstDayOf, monthAt, monthNumber } from '@residency/contract/kernel/day'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { findPlanValue, writePlaces } from '../board/board.queries.ts'
@@ -24,7 +24,7 @@ type Order = {
 export const startRun = (ctx: SignedCtx, { id, kind, version, seconds, fromMonth }: Order) =>
   inTransaction(ctx, async (tx) => {
     const plan = mustBeDraft(
-      checkVersion(await findPlanForUpdate(tx.db, visiblePlans(tx.actor), id), version),
+      mustMatchVersion(await findPlanForUpdate(tx.db, visiblePlans(tx.actor), id), version),
     )
 
     const run = await tx.db
@@ -76,7 +76,7 @@ export const applyRun = (
 ) =>
   inTransaction(ctx, async (tx) => {
     const plan = mustBeDraft(
-      checkVersion(await findPlanForUpdate(tx.db, visiblePlans(tx.actor), id), version),
+      mustMatchVersion(await findPlanForUpdate(tx.db, visiblePlans(tx.actor), id), version),
     )
     const run = found(await findRunForUpdate(tx.db, id, runId))
     if (run.finishedAt === null) throw fail(kernelErrors.actionNotNow)

@@ -5,7 +5,7 @@ import type {
 import { seatsErrors as errors } from '@residency/contract/areas/rotations/seats/access'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { changeRecord, createRecord } from '../../../platform/db/records.ts'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { visibleBases } from '../../organisation/organisation.public.ts'
@@ -63,7 +63,7 @@ export const updateRotationAbsence = (
   { id, version, startsOn, endsOn, reason }: AbsenceChange & { id: number },
 ) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(
+    const before = mustMatchVersion(
       await findAbsenceForUpdate(tx.db, visibleBases(tx.actor), id),
       version,
     )
@@ -91,7 +91,7 @@ export const deleteRotationAbsence = (
   { id, version }: { id: number; version: number },
 ) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(
+    const before = mustMatchVersion(
       await findAbsenceForUpdate(tx.db, visibleBases(tx.actor), id),
       version,
     )

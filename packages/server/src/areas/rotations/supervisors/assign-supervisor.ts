@@ -8,7 +8,7 @@ import { type BulkAnswer, type InputOf, kernelErrors } from '@residency/contract
 import { sql } from 'kysely'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { bulkAnswerOf } from '../../../platform/flow/move-many.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
@@ -60,7 +60,7 @@ export const assignSupervisor = (
 ) =>
   inTransaction(ctx, async (tx) => {
     const [row] = await findBlocksForUpdate(tx.db, visibleBlocks(tx.actor), [id])
-    const b = checkVersion(row, version)
+    const b = mustMatchVersion(row, version)
     const wanted = new Map([[id, supervisorId]])
     const obstacle = (await judgeAssignments(tx, [b], wanted, reason)).get(id)
     if (obstacle) throw fail(obstacle.def, obstacle.data)

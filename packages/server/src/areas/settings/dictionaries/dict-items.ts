@@ -4,7 +4,7 @@ import type {
   DictItemForm,
 } from '@residency/contract/areas/settings/dictionaries/dictionary.contract'
 import { changeRecord, createRecord } from '../../../platform/db/records.ts'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { actionsOnItem } from '../settings.policy.ts'
@@ -101,7 +101,7 @@ export async function createDictItem(ctx: SignedCtx, dictItemForm: DictItemForm)
 /** Changes an item; the value of a built-in one is used in code and cannot change. */
 export async function updateDictItem(ctx: SignedCtx, input: DictItemForm & { id: number }) {
   return inTransaction(ctx, async (tx) => {
-    const before = checkVersion(await rows.findItemForUpdate(tx.db, input.id), input.version)
+    const before = mustMatchVersion(await rows.findItemForUpdate(tx.db, input.id), input.version)
     const after = await columns(tx, input)
     const isMoved = after.value !== before.value || after.typeId !== before.typeId
     if (isMoved && before.isBuiltIn) throw fail(settingsErrors.builtInValue)

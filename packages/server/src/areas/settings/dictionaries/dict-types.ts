@@ -2,7 +2,7 @@ import { settingsErrors } from '@residency/contract/areas/settings/access'
 import type { DictTypeForm } from '@residency/contract/areas/settings/dictionaries/dictionary.contract'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { changeRecord } from '../../../platform/db/records.ts'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found, notFound } from '../../../platform/http/fail.ts'
 import { actionsOnType } from '../settings.policy.ts'
@@ -75,7 +75,7 @@ export async function createDictType(ctx: SignedCtx, dictTypeForm: DictTypeForm)
 /** Changes a type; the code of a built-in one is used in code and cannot change. */
 export async function updateDictType(ctx: SignedCtx, input: DictTypeForm & { id: number }) {
   return inTransaction(ctx, async (tx) => {
-    const before = checkVersion(await findTypeForUpdate(tx.db, input.id), input.version)
+    const before = mustMatchVersion(await findTypeForUpdate(tx.db, input.id), input.version)
     if (before.isBuiltIn && input.code !== before.code) throw fail(settingsErrors.builtInCode)
 
     const detail = {

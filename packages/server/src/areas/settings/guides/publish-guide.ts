@@ -1,4 +1,4 @@
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { findGuideForUpdate } from './guide.queries.ts'
@@ -11,7 +11,7 @@ export async function publishGuide(ctx: SignedCtx, { id, isPublished, version }:
     const before = found(await findGuideForUpdate(tx.db, id))
     if (before.isPublished === isPublished) return null
 
-    checkVersion(before, version)
+    mustMatchVersion(before, version)
 
     const row = {
       isPublished,

@@ -4,7 +4,7 @@ import type {
   GuideForm,
 } from '@residency/contract/areas/settings/guides/guide.contract'
 import { picturesOf } from '@residency/contract/kernel/rich-text'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { claimFiles, releaseFiles } from '../../files/files.public.ts'
@@ -81,7 +81,7 @@ export async function createGuide(ctx: SignedCtx, form: GuideForm) {
 
 export async function updateGuide(ctx: SignedCtx, { id, ...form }: GuideChange & { id: number }) {
   return inTransaction(ctx, async (tx) => {
-    const before = checkVersion(await findGuideForUpdate(tx.db, id), form.version)
+    const before = mustMatchVersion(await findGuideForUpdate(tx.db, id), form.version)
     if (!(await areRoles(tx.db, form.roleIds))) throw fail(settingsErrors.rolesUnknown)
 
     await updateRow(tx, 'guides', before, columns(form, tx.now(), before.publishedAt))

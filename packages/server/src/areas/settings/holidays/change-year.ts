@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { findStoredDays, lockYear, updateYear } from './holiday.queries.ts'
 import { getHolidayYear } from './holiday-years.ts'
@@ -39,7 +39,7 @@ export const changeYear = (
     const span = rest.span ?? { from: `${year}-01-01`, until: `${year}-12-31` }
     const row = await lockYear(tx.db, year, tx.now())
 
-    checkVersion(row, version)
+    mustMatchVersion(row, version)
 
     // a new row has no previous values
     const was =

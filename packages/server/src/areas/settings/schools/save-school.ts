@@ -5,7 +5,7 @@ import type {
 } from '@residency/contract/areas/settings/schools/school.contract'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { changeRecord, createRecord } from '../../../platform/db/records.ts'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { findSchoolForUpdate } from './school.queries.ts'
 
@@ -31,7 +31,7 @@ export const updateSchool = (
   { id, version, ...form }: SchoolChange & { id: number },
 ) =>
   inTransaction(ctx, async (tx) => {
-    const school = checkVersion(await findSchoolForUpdate(tx.db, id), version)
+    const school = mustMatchVersion(await findSchoolForUpdate(tx.db, id), version)
     const { id: _id, version: _version, status, ...before } = school
 
     const detail = {

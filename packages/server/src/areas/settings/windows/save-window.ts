@@ -6,7 +6,7 @@ import type {
 import { minuteInChina } from '../../../platform/clock.ts'
 import { violatedConstraint } from '../../../platform/db/constraints.ts'
 import { changeRecord, createRecord } from '../../../platform/db/records.ts'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { areRoles } from '../audience.queries.ts'
@@ -86,7 +86,7 @@ export const updateTimeWindow = (
 ) =>
   mapWindowConflict(ctx, form, id, () =>
     inTransaction(ctx, async (tx) => {
-      const before = checkVersion(await findWindowForUpdate(tx.db, id), form.version)
+      const before = mustMatchVersion(await findWindowForUpdate(tx.db, id), form.version)
       await mustBeKnown(tx, form, before.name)
 
       await changeRecord(tx, 'timeWindows', before, {

@@ -4,7 +4,7 @@ import { partnerFlow } from '@residency/contract/areas/signup/partner/partner.fl
 import { labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
@@ -46,7 +46,7 @@ export async function reapplyAsPartner(ctx: SignedCtx, form: PartnerForm & { ver
   if (!isCreditCode(form.creditCode)) throw fail(partnerErrors.creditCodeWrong)
 
   await inTransaction(ctx, async (tx) => {
-    const partner = checkVersion(
+    const partner = mustMatchVersion(
       await findPartnerOfForUpdate(tx.db, ctx.actor.userId),
       form.version,
     )

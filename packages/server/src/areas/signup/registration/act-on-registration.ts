@@ -5,7 +5,7 @@ import {
 } from '@residency/contract/areas/signup/registration/registration.flow'
 import { allowedActions, type StateOf } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
@@ -39,7 +39,7 @@ async function act(ctx: SignedCtx, input: Input) {
     // closing the intake is serialised with submissions
     if (input.action === 'submit') await holdIntakeOf(tx.db, input.id)
 
-    const r = checkVersion(
+    const r = mustMatchVersion(
       await findRegistrationForUpdate(tx.db, own, input.id, ctx.actor.userId),
       input.version,
     )

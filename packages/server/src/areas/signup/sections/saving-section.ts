@@ -2,7 +2,7 @@ import type { Section } from '@residency/contract/areas/intakes/section.public'
 import { signupErrors } from '@residency/contract/areas/signup/access'
 import { registrationFlow } from '@residency/contract/areas/signup/registration/registration.flow'
 import { changeRecord } from '../../../platform/db/records.ts'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
@@ -52,7 +52,7 @@ export async function saving(
     if (!editable.includes(section))
       throw fail(editable.length ? signupErrors.sectionNotEditable : signupErrors.notEditable)
 
-    checkVersion(r, input.version)
+    mustMatchVersion(r, input.version)
 
     const { set = {}, changed, warnings = [] } = await write(tx, r)
 

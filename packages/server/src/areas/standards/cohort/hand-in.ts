@@ -5,7 +5,7 @@ import {
   impossibleRows,
 } from '@residency/contract/areas/standards/table/standard-rows.public'
 import { onlyOf } from '../../../platform/area.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
@@ -51,7 +51,7 @@ type Input = { id: number; version: number; action: 'submit' | 'retract' }
 /** Hands a cohort in, or takes back what one has handed in oneself. */
 export const handInCohort = (ctx: SignedCtx, { id, version, action }: Input) =>
   inTransaction(ctx, async (tx) => {
-    const cohort = checkVersion(
+    const cohort = mustMatchVersion(
       await findCohortForUpdate(tx.db, visibleCohorts(tx.actor), id),
       version,
     )
@@ -80,7 +80,7 @@ export const reopenCohort = (
   { id, version, reason }: { id: number; version: number; reason: string | null },
 ) =>
   inTransaction(ctx, async (tx) => {
-    const cohort = checkVersion(
+    const cohort = mustMatchVersion(
       await findCohortForUpdate(tx.db, visibleCohorts(tx.actor), id),
       version,
     )

@@ -6,7 +6,7 @@ import type {
 import { cohortFlow } from '@residency/contract/areas/standards/cohort/cohort.flow'
 import { kernelErrors } from '@residency/contract/kernel'
 import { constraintErrors, inUseError } from '../../../platform/db/constraints.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { syncDeviations } from '../deviations/sync-deviations.ts'
@@ -98,7 +98,7 @@ export const updateCohort = (
   { id, version, standardId, ...form }: CohortForm & { id: number },
 ) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(
+    const before = mustMatchVersion(
       await findCohortForUpdate(tx.db, visibleCohorts(tx.actor), id),
       version,
     )
@@ -133,7 +133,7 @@ export const updateCohort = (
 /** Deletes a draft that nobody belongs to. */
 export const deleteCohort = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(
+    const before = mustMatchVersion(
       await findCohortForUpdate(tx.db, visibleCohorts(tx.actor), id),
       version,
     )

@@ -7,7 +7,7 @@ import {
 import { kernelErrors } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { changeRecord } from '../../../platform/db/records.ts'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { findRotationDepartments } from '../compare/compare.queries.ts'
@@ -35,7 +35,7 @@ export async function editedCohort(
   tx: SignedCtx,
   { id, version }: CohortRef,
 ): Promise<CohortRecord> {
-  const cohort = checkVersion(
+  const cohort = mustMatchVersion(
     await findCohortForUpdate(tx.db, visibleCohorts(tx.actor), id),
     version,
   )

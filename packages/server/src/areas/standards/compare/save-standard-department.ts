@@ -5,7 +5,7 @@ import type {
 } from '@residency/contract/areas/standards/compare/compare.contract'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { changeRecord } from '../../../platform/db/records.ts'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import {
@@ -81,7 +81,7 @@ export const updateStandardDepartment = (
   { id, version, name, nameEn, matches }: StandardDepartmentChange & { id: number },
 ) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(await findStandardDepartmentForUpdate(tx.db, id), version)
+    const before = mustMatchVersion(await findStandardDepartmentForUpdate(tx.db, id), version)
     const former = await findMatchesOf(tx.db, id)
 
     await replaceMatches(tx, id, matches)
@@ -108,7 +108,7 @@ export const deleteStandardDepartment = (
   { id, version }: { id: number; version: number },
 ) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(await findStandardDepartmentForUpdate(tx.db, id), version)
+    const before = mustMatchVersion(await findStandardDepartmentForUpdate(tx.db, id), version)
     await tx.db.deleteFrom('standardDepartments').where('id', '=', id).execute()
 
     await tx.audit({

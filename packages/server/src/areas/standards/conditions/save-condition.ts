@@ -5,7 +5,7 @@ import type {
 } from '@residency/contract/areas/standards/conditions/condition.contract'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { changeRecord, createRecord } from '../../../platform/db/records.ts'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { findMajorsInUse } from '../table/standard.queries.ts'
@@ -52,7 +52,7 @@ export const updateTimeCondition = (
   { id, version, ...form }: TimeConditionChange & { id: number },
 ) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(await findConditionForUpdate(tx.db, id), version)
+    const before = mustMatchVersion(await findConditionForUpdate(tx.db, id), version)
     await mustKnowMajor(tx, form.majorId, before.majorId)
 
     const columns = columnsOf(form)
@@ -76,7 +76,7 @@ export const deleteTimeCondition = (
   { id, version }: { id: number; version: number },
 ) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(await findConditionForUpdate(tx.db, id), version)
+    const before = mustMatchVersion(await findConditionForUpdate(tx.db, id), version)
     await tx.db.deleteFrom('timeConditions').where('id', '=', id).execute()
 
     const detail = {

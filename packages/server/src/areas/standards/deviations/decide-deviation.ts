@@ -3,7 +3,7 @@ import {
   deviationFlow,
 } from '@residency/contract/areas/standards/cohort/cohort.flow'
 import { kernelErrors } from '@residency/contract/kernel'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
@@ -22,7 +22,7 @@ type Ref = { id: number; version: number }
 async function deviationWithCohort(tx: SignedCtx, { id, version }: Ref) {
   const { cohortId } = found(await findDeviation(tx.db, id))
   const cohort = found(await findCohortForUpdate(tx.db, visibleCohorts(tx.actor), cohortId))
-  return { cohort, deviation: checkVersion(await findDeviationForUpdate(tx.db, id), version) }
+  return { cohort, deviation: mustMatchVersion(await findDeviationForUpdate(tx.db, id), version) }
 }
 
 /** Gives a deviation its reason. One that was decided about waits for a decision again. */

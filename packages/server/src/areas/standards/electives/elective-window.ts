@@ -3,7 +3,7 @@ import type { setElectiveWindow as call } from '@residency/contract/areas/standa
 import type { InputOf } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import { changeRecord } from '../../../platform/db/records.ts'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { notify } from '../../messages/messages.public.ts'
@@ -23,7 +23,7 @@ export const setElectiveWindow = (
   { id, version, from, until }: InputOf<typeof call, 'out'>,
 ) =>
   inTransaction(ctx, async (tx) => {
-    const cohort = checkVersion(
+    const cohort = mustMatchVersion(
       await findCohortForUpdate(tx.db, visibleCohorts(tx.actor), id),
       version,
     )

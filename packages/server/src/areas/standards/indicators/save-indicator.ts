@@ -5,7 +5,7 @@ import type {
 } from '@residency/contract/areas/standards/indicators/indicator.contract'
 import { constraintErrors, inUseError } from '../../../platform/db/constraints.ts'
 import { changeRecord, createRecord } from '../../../platform/db/records.ts'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { visibleBases } from '../../organisation/organisation.public.ts'
@@ -49,7 +49,7 @@ export const updateIndicator = (
   { id, version, ...form }: IndicatorChange & { id: number },
 ) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(await findIndicatorForUpdate(tx.db, id), version)
+    const before = mustMatchVersion(await findIndicatorForUpdate(tx.db, id), version)
     await mustKnowBase(tx, form.baseId, before.baseId)
 
     const columns = columnsOf(form)
@@ -71,7 +71,7 @@ export const updateIndicator = (
 /** Deletes an indicator of which nobody has entered a figure. */
 export const deleteIndicator = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(await findIndicatorForUpdate(tx.db, id), version)
+    const before = mustMatchVersion(await findIndicatorForUpdate(tx.db, id), version)
     await tx.db.deleteFrom('baseIndicators').where('id', '=', id).execute()
 
     const detail = { category: before.category, item: before.item }

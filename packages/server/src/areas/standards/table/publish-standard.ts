@@ -3,7 +3,7 @@ import { standardFlow } from '@residency/contract/areas/standards/table/standard
 import { differencesOf } from '@residency/contract/areas/standards/table/standard-rows.public'
 import { kernelErrors } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
@@ -19,7 +19,7 @@ import { rowsOf } from './standard-rows.ts'
  */
 export const publishStandard = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
   inTransaction(ctx, async (tx) => {
-    const draft = checkVersion(
+    const draft = mustMatchVersion(
       await findStandardForUpdate(tx.db, visibleStandards(tx.actor), id),
       version,
     )

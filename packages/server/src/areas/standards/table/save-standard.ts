@@ -7,7 +7,7 @@ import { differencesOf } from '@residency/contract/areas/standards/table/standar
 import { kernelErrors } from '@residency/contract/kernel'
 import { constraintErrors, inUseError } from '../../../platform/db/constraints.ts'
 import { changeRecord } from '../../../platform/db/records.ts'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { columnsOf, insertDraft } from './insert-draft.ts'
@@ -53,7 +53,7 @@ export const updateStandard = (
   { id, version, rows, ...form }: StandardForm & { id: number },
 ) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(
+    const before = mustMatchVersion(
       await findStandardForUpdate(tx.db, visibleStandards(tx.actor), id),
       version,
     )
@@ -80,7 +80,7 @@ export const updateStandard = (
 /** Deletes a draft; what was published stays. */
 export const deleteStandard = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(
+    const before = mustMatchVersion(
       await findStandardForUpdate(tx.db, visibleStandards(tx.actor), id),
       version,
     )

@@ -6,7 +6,7 @@ import type {
 import { labelIn } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { changeRecord, createRecord } from '../../../platform/db/records.ts'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { findItemForUpdate, findItemPage, isOpenDepartment } from './item.queries.ts'
@@ -66,7 +66,7 @@ export const updateDepartureItem = (
   { id, version, ...form }: DepartureItemForm & { id: number; version: number },
 ) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(await findItemForUpdate(tx.db, id), version)
+    const before = mustMatchVersion(await findItemForUpdate(tx.db, id), version)
     const detail = { before: before.name, after: form.itemName, status: form.status }
 
     await changeRecord(tx, 'departureItems', before, {

@@ -4,7 +4,7 @@ import type { FileSection } from '@residency/contract/areas/students/file/field.
 import type { saveOwnEntry as endpoint } from '@residency/contract/areas/students/file/file.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { claimFiles, releaseFiles } from '../../files/files.public.ts'
@@ -64,7 +64,8 @@ export const saveOwnEntry = (ctx: SignedCtx, input: InputOf<typeof endpoint, 'ou
     const file = await ownFile(tx)
     const before = input.id ? found(await findEntryForUpdate(tx.db, file.id, input.id)) : null
 
-    if (before) checkVersion(before.section === section ? before : undefined, input.version ?? 0)
+    if (before)
+      mustMatchVersion(before.section === section ? before : undefined, input.version ?? 0)
     else if ((await countEntries(tx.db, file.id, section)) >= MAX_ENTRIES)
       throw fail(errors.listFull, { max: MAX_ENTRIES })
 
@@ -117,7 +118,7 @@ const insertEntry = async (tx: SignedCtx, traineeId: number, section: FileSectio
 export const removeOwnEntry = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
   inTransaction(ctx, async (tx) => {
     const file = await ownFile(tx)
-    const entry = checkVersion(await findEntryForUpdate(tx.db, file.id, id), version)
+    const entry = mustMatchVersion(await findEntryForUpdate(tx.db, file.id, id), version)
     const [section, data] = [entry.section as FileSection, entry.data as Data]
     await mustNotTouch(tx, file, section, data, null)
 

@@ -9,7 +9,7 @@ import {
 import { fundFlow } from '@residency/contract/areas/students/funds/fund.flow'
 import { isOfGroup } from '@residency/contract/areas/trainees/training-status.public'
 import type { InputOf } from '@residency/contract/kernel'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
@@ -92,7 +92,7 @@ export const amendFund = (
   inTransaction(ctx, async (tx) => {
     await mustBeInTraining(tx)
 
-    const row = checkVersion(
+    const row = mustMatchVersion(
       (await findFundsForUpdate(tx.db, ownFunds(tx.actor), [id]))[0],
       version,
     )

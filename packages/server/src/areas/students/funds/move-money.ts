@@ -7,7 +7,7 @@ import {
 import { type InputOf, kernelErrors } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { changeRecord } from '../../../platform/db/records.ts'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { isDictValue } from '../../settings/settings.public.ts'
@@ -22,7 +22,7 @@ export const moveFundMoney = (
   { id, version, fromLine, toLine, amount, reason }: InputOf<typeof moveCall, 'out'>,
 ) =>
   inTransaction(ctx, async (tx) => {
-    const fund = checkVersion(
+    const fund = mustMatchVersion(
       (await findFundsForUpdate(tx.db, fundsInCharge(tx.actor), [id]))[0],
       version,
     )

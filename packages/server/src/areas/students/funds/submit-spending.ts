@@ -9,7 +9,7 @@ import { fundSpendingFlow } from '@residency/contract/areas/students/funds/fund-
 import { type InputOf, kernelErrors } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
@@ -90,7 +90,7 @@ export const amendSpending = (
   { id, version, ...form }: InputOf<typeof amendCall, 'out'>,
 ) =>
   inTransaction(ctx, async (tx) => {
-    const row = checkVersion(
+    const row = mustMatchVersion(
       (await findSpendingsForUpdate(tx.db, ownFunds(tx.actor), [id]))[0],
       version,
     )

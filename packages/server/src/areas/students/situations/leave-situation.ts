@@ -6,7 +6,7 @@ import type {
 import { situationFlow } from '@residency/contract/areas/students/situations/situation.flow'
 import { type InputOf, kernelErrors } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
@@ -18,7 +18,7 @@ import { findSituationsForUpdate, type SituationRow } from './situation.queries.
 import { daysLeft } from './situation.rules.ts'
 
 const findOne = async (tx: SignedCtx, id: number, version?: number) =>
-  checkVersion(
+  mustMatchVersion(
     (await findSituationsForUpdate(tx.db, visibleSituations(tx.actor), [id]))[0],
     version,
   )

@@ -1,7 +1,7 @@
 import { studentsErrors as errors } from '@residency/contract/areas/students/trainees/access'
 import type { TraineeChange } from '@residency/contract/areas/students/trainees/trainees.contract'
 import { dayInChina } from '../../../platform/clock.ts'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { isPlausibleStart, writeTraining } from '../../trainees/trainees.public.ts'
@@ -28,7 +28,7 @@ export const updateTrainee = (
   { id, version, ...form }: TraineeChange & { id: number },
 ) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(
+    const before = mustMatchVersion(
       await findTraineeForUpdate(tx.db, visibleTrainees(tx.actor), id),
       version,
     )

@@ -1,7 +1,7 @@
 import { bankErrors } from '@residency/contract/areas/teachers/bank/access'
 import { isDoubtfulAccount, maskNumber } from '@residency/contract/kernel'
 import { resolveMaskedNumber } from '../../../platform/crypto/masked-number.ts'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
@@ -46,7 +46,7 @@ export async function saveOwnBank(
     const own = await findOwnBankForUpdate(tx.db, userId)
     if (!own) throw fail(bankErrors.bankNeedsEntry)
 
-    checkVersion(own, input.version)
+    mustMatchVersion(own, input.version)
 
     const was = accountOf(tx, own)
     const number = resolveMaskedNumber(was, input.bankAccount)

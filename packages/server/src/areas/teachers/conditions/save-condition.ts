@@ -7,7 +7,7 @@ import type {
 import { conditionWords } from '@residency/contract/areas/teachers/conditions/text'
 import type { InputOf } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { findEnabledBases } from '../../organisation/organisation.public.ts'
@@ -85,7 +85,7 @@ export const saveCondition = (
       return { id: added.id, version: added.version }
     }
 
-    const before = checkVersion(await findConditionForUpdate(tx.db, id), version)
+    const before = mustMatchVersion(await findConditionForUpdate(tx.db, id), version)
     if (before.baseId !== place.baseId || before.level !== place.level)
       throw fail(errors.conditionFixed)
     await mustBeKnown(tx, form, [before.minEducation ?? '', ...before.certificateKinds])
@@ -107,7 +107,7 @@ export const deleteCondition = (
   { id, version }: InputOf<typeof deleteCall, 'out'>,
 ) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(await findConditionForUpdate(tx.db, id), version)
+    const before = mustMatchVersion(await findConditionForUpdate(tx.db, id), version)
     if (before.baseId === null) throw fail(errors.conditionOfEveryBase)
 
     await tx.db.deleteFrom('qualificationConditions').where('id', '=', id).execute()

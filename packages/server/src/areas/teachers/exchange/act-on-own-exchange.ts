@@ -5,7 +5,7 @@ import type {
 import { exchangeFlow } from '@residency/contract/areas/teachers/exchange/exchange.flow'
 import type { InputOf } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { claimFiles } from '../../files/files.public.ts'
@@ -15,7 +15,7 @@ import { EXCHANGE_REPORT } from './present-exchange.ts'
 
 /** The own exchange, locked, at the version that was read, as its flow needs it. */
 async function readOwn(tx: SignedCtx, { id, version }: { id: number; version: number }) {
-  const own = checkVersion(await findOwnExchangeForUpdate(tx.db, tx.actor.userId, id), version)
+  const own = mustMatchVersion(await findOwnExchangeForUpdate(tx.db, tx.actor.userId, id), version)
 
   const relations = relationsToExchange(
     { ...own, isOwnBase: false },

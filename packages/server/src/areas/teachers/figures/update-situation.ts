@@ -4,7 +4,7 @@ import type { InputOf } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { findDictOptions } from '../../settings/settings.public.ts'
@@ -63,7 +63,7 @@ export const updateIndicator = (
   { key, version, ...form }: InputOf<typeof updateCall, 'out'>,
 ) =>
   inTransaction(ctx, async (tx) => {
-    const stored = checkVersion(await findIndicatorForUpdate(tx.db, key), version)
+    const stored = mustMatchVersion(await findIndicatorForUpdate(tx.db, key), version)
 
     const known = new Set(
       (await findDictOptions(tx.db, 'teacher_certificate_kind', tx.language)).map(

@@ -2,7 +2,7 @@ import { leaderErrors as errors } from '@residency/contract/areas/teachers/leade
 import type { LeaderForm } from '@residency/contract/areas/teachers/leaders/leader.contract'
 import { dayInChina } from '../../../platform/clock.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { notify } from '../../messages/messages.public.ts'
@@ -88,7 +88,7 @@ export const appointLeader = (ctx: SignedCtx, form: LeaderForm) =>
  * read.
  */
 async function findOpenTerm(tx: SignedCtx, id: number, version: number) {
-  const stored = checkVersion(
+  const stored = mustMatchVersion(
     await findTermForUpdate(tx.db, visibleTeachers(tx.actor), id),
     version,
   )

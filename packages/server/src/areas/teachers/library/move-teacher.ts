@@ -1,5 +1,5 @@
 import { libraryErrors } from '@residency/contract/areas/teachers/library/access'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { notify } from '../../messages/messages.public.ts'
@@ -20,7 +20,7 @@ export const moveTeacher = (
 ) =>
   inTransaction(ctx, async (tx) => {
     const [found] = await findEntriesForUpdate(tx.db, visibleTeachers(tx.actor), [id])
-    const entry = checkVersion(found, version)
+    const entry = mustMatchVersion(found, version)
     mustBeEditable(entry, tx.actor)
 
     const chosen = (await findDepartmentsOfBase(tx.db, entry.baseId)).find(

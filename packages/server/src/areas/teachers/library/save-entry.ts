@@ -7,7 +7,7 @@ import type {
 import { kernelErrors } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { readEnds } from '../qualification/enter-library.ts'
@@ -77,7 +77,7 @@ async function correct(
   { profile, validFrom, validUntil, ...facts }: LibraryFacts,
 ) {
   const [found] = await findEntriesForUpdate(tx.db, visibleTeachers(tx.actor), [id])
-  const entry = checkVersion(found, version)
+  const entry = mustMatchVersion(found, version)
   mustBeEditable(entry, tx.actor)
 
   const validity = { validFrom, validUntil: validUntil ?? entry.validUntil }

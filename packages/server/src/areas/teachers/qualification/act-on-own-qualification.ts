@@ -2,7 +2,7 @@ import { qualificationErrors } from '@residency/contract/areas/teachers/qualific
 import type { actOnOwnQualification as call } from '@residency/contract/areas/teachers/qualification/qualification.contract'
 import { qualificationFlow } from '@residency/contract/areas/teachers/qualification/qualification.flow'
 import type { InputOf } from '@residency/contract/kernel'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
@@ -37,7 +37,7 @@ export const actOnOwnQualification = (
   { action, version }: InputOf<typeof call, 'out'>,
 ) =>
   inTransaction(ctx, async (tx) => {
-    const own = checkVersion(await findOwnForUpdate(tx.db, ctx.actor.userId), version)
+    const own = mustMatchVersion(await findOwnForUpdate(tx.db, ctx.actor.userId), version)
     // a draft outside its window goes no further
     if (action === 'submit') await mustBeOpen(tx, WINDOW)
 

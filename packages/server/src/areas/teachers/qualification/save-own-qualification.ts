@@ -4,7 +4,7 @@ import { qualificationWords } from '@residency/contract/areas/teachers/qualifica
 import { kernelErrors } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { claimFiles, releaseFiles } from '../../files/files.public.ts'
@@ -74,7 +74,7 @@ export const saveOwnQualification = (
               }),
             )
         : {
-            id: checkVersion(open, version).id,
+            id: mustMatchVersion(open, version).id,
             version: await updateRow(tx, 'teacherQualifications', open!, set),
           }
 

@@ -5,7 +5,7 @@ import type {
 } from '@residency/contract/areas/teachers/requirements/requirement.contract'
 import { labelIn } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { isTeacherOffice, visibleTeachers } from '../teachers.policy.ts'
@@ -108,7 +108,7 @@ export const updateRequirement = (
   { id, version, ...form }: RequirementForm & { id: number; version?: number | undefined },
 ) =>
   inTransaction(ctx, async (tx) => {
-    const stored = checkVersion(await findEditable(tx, id), version)
+    const stored = mustMatchVersion(await findEditable(tx, id), version)
     await mustBeWritable(tx, form, stored.activities)
 
     const next = await updateRow(tx, 'teachingRequirements', stored, columns(form)).catch(taken)

@@ -6,7 +6,7 @@ import type {
 import { trainingBaseFlow } from '@residency/contract/areas/teachers/training/training-base.flow'
 import type { InputOf } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
@@ -74,7 +74,7 @@ export const applyToTrain = (ctx: SignedCtx, form: InputOf<typeof apply, 'out'>)
 export const resubmitTrainingBase = (ctx: SignedCtx, form: InputOf<typeof resubmit, 'out'>) =>
   inTransaction(ctx, async (tx) => {
     const [row] = await findTrainingBasesForUpdate(tx.db, visibleTeachers(tx.actor), [form.id])
-    const application = checkVersion(row, form.version)
+    const application = mustMatchVersion(row, form.version)
 
     const record = {
       id: application.id,

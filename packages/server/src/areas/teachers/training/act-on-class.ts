@@ -2,7 +2,7 @@ import type { actOnClass as call } from '@residency/contract/areas/teachers/trai
 import { trainingClassFlow } from '@residency/contract/areas/teachers/training/training-class.flow'
 import type { InputOf } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
@@ -60,7 +60,7 @@ export const actOnClass = (
   { id, action, reason, version }: InputOf<typeof call, 'out'>,
 ) =>
   inTransaction(ctx, async (tx) => {
-    const trainingClass = checkVersion(
+    const trainingClass = mustMatchVersion(
       await findClassForUpdate(tx.db, visibleTeachers(tx.actor), id),
       version,
     )

@@ -5,7 +5,7 @@ import type {
 } from '@residency/contract/areas/teachers/training/training-class.contract'
 import { type InputOf, kernelErrors } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { isTeacherOffice, visibleTeachers } from '../teachers.policy.ts'
@@ -73,7 +73,7 @@ export const updateClass = (
   { id, version, ...form }: InputOf<typeof update, 'out'>,
 ) =>
   inTransaction(ctx, async (tx) => {
-    const trainingClass = checkVersion(
+    const trainingClass = mustMatchVersion(
       await findClassForUpdate(tx.db, visibleTeachers(tx.actor), id),
       version,
     )

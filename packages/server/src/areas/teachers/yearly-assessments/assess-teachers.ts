@@ -10,7 +10,7 @@ import type {
 } from '@residency/contract/areas/teachers/yearly-assessments/assessment.contract'
 import { holds, labelIn } from '@residency/contract/kernel'
 import { yearInChina } from '../../../platform/clock.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { changedMeanwhile, fail, found, notFound } from '../../../platform/http/fail.ts'
 import { findEntry } from '../library/library.queries.ts'
@@ -97,7 +97,7 @@ export const saveAssessment = (
       return { version: 1 }
     }
 
-    const next = await updateRow(tx, 'teacherAssessments', checkVersion(before, version), form)
+    const next = await updateRow(tx, 'teacherAssessments', mustMatchVersion(before, version), form)
     const { year, result, score, remark } = before!
 
     await tx.audit({

@@ -2,7 +2,7 @@ import { checkErrors as errors } from '@residency/contract/areas/teachers/yearly
 import { checkFlow } from '@residency/contract/areas/teachers/yearly-checks/check.flow'
 import { labelIn } from '@residency/contract/kernel'
 import { changeRecord } from '../../../platform/db/records.ts'
-import { checkVersion, updateRows } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRows } from '../../../platform/db/versions.ts'
 import { advanceMany } from '../../../platform/flow/advance-many.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
@@ -58,7 +58,7 @@ function mustBeDecided(tx: SignedCtx, waiting: WaitingRows) {
  */
 export const closeCheck = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
   inTransaction(ctx, async (tx) => {
-    const stored = checkVersion(
+    const stored = mustMatchVersion(
       await findCheckForUpdate(tx.db, visibleTeachers(tx.actor), id),
       version,
     )

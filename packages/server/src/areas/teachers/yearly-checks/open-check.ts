@@ -6,7 +6,7 @@ import type {
 import { dayInChina } from '../../../platform/clock.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { changeRecord } from '../../../platform/db/records.ts'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { notify } from '../../messages/messages.public.ts'
@@ -95,7 +95,7 @@ export const openCheck = (ctx: SignedCtx, form: CheckForm) =>
  */
 export const updateCheck = (ctx: SignedCtx, { id, version, ...form }: CheckChange) =>
   inTransaction(ctx, async (tx) => {
-    const stored = checkVersion(
+    const stored = mustMatchVersion(
       await findCheckForUpdate(tx.db, visibleTeachers(tx.actor), id),
       version,
     )

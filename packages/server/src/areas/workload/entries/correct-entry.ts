@@ -5,7 +5,7 @@ import { entryFlow } from '@residency/contract/areas/workload/entries/entry.flow
 import type { correctEntry as correctCall } from '@residency/contract/areas/workload/entries/entry-review.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
@@ -25,7 +25,7 @@ export const correctEntry = (
   { id, to, reason, version }: InputOf<typeof correctCall, 'out'>,
 ) =>
   inTransaction(ctx, async (tx) => {
-    const row = checkVersion(
+    const row = mustMatchVersion(
       (await findEntriesForUpdate(tx.db, entriesInCharge(tx.actor), [id]))[0],
       version,
     )

@@ -6,7 +6,7 @@ import { evidenceWords } from '@residency/contract/areas/workload/evidence/text'
 import { type InputOf, labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import { changeRecord } from '../../../platform/db/records.ts'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { everyRow } from '../../../platform/sheets/batches.ts'
@@ -69,7 +69,10 @@ export const lookAtEvidence = (
   { id, note, version }: InputOf<typeof lookCall, 'out'>,
 ) =>
   inTransaction(ctx, async (tx) => {
-    const row = checkVersion(await findFindingForUpdate(tx.db, findingScope(tx.actor), id), version)
+    const row = mustMatchVersion(
+      await findFindingForUpdate(tx.db, findingScope(tx.actor), id),
+      version,
+    )
     const columns = { note, lookedBy: tx.actor.userId, lookedAt: tx.now() }
 
     const next = await changeRecord(tx, 'workloadFindings', row, {

@@ -1,7 +1,7 @@
 import { evidencePermissions as may } from '@residency/contract/areas/workload/evidence/access'
 import type { EvidenceThresholds } from '@residency/contract/areas/workload/evidence/evidence.contract'
 import { holds } from '@residency/contract/kernel'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { findThresholds, findThresholdsForUpdate } from './evidence.queries.ts'
 
@@ -21,7 +21,7 @@ export const updateThresholds = (
   { version, ...form }: EvidenceThresholds & { version: number },
 ) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(await findThresholdsForUpdate(tx.db), version)
+    const before = mustMatchVersion(await findThresholdsForUpdate(tx.db), version)
     const next = await updateRow(tx, 'workloadThresholds', before, form)
 
     await tx.audit({

@@ -8,7 +8,7 @@ import {
 import { entryFlow } from '@residency/contract/areas/workload/entries/entry.flow'
 import { type InputOf, kernelErrors } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
-import { checkVersion, updateRow, updateRows } from '../../../platform/db/versions.ts'
+import { mustMatchVersion, updateRow, updateRows } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { bulkAnswerOf, moveMany } from '../../../platform/flow/move-many.ts'
 import { idsOf } from '../../../platform/grouped.ts'
@@ -37,7 +37,7 @@ export const amendEntry = (
   inTransaction(ctx, async (tx) => {
     const worker = await mustBeWorker(tx)
 
-    const row = checkVersion(
+    const row = mustMatchVersion(
       (await findEntriesForUpdate(tx.db, ownEntries(tx.actor), [id]))[0],
       version,
     )

@@ -9,7 +9,7 @@ import type {
 import { labelIn, permittedActions } from '@residency/contract/kernel'
 import { constraintErrors, violatedConstraint } from '../../../platform/db/constraints.ts'
 import { changeRecord, createRecord } from '../../../platform/db/records.ts'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { isOffice, type Reader } from '../../../platform/reader.ts'
@@ -84,7 +84,10 @@ type PatientChange = Omit<PatientForm, 'number' | 'departmentId'> & { id: number
 
 export const updatePatient = (ctx: SignedCtx, { id, version, ...form }: PatientChange) =>
   inTransaction(ctx, async (tx) => {
-    const row = checkVersion(await findPatientForUpdate(tx.db, libraryScope(tx.actor), id), version)
+    const row = mustMatchVersion(
+      await findPatientForUpdate(tx.db, libraryScope(tx.actor), id),
+      version,
+    )
 
     const next = await changeRecord(tx, 'workloadPatients', row, {
       columns: form,
