@@ -171,7 +171,7 @@ function rowOf(columns: readonly Column[], values: readonly unknown[]) {
     row[name] =
       value === null || SAME_IN_JSON.has(type)
         ? value
-        : pg.types.getTypeParser(type as never)(value as string)
+        : pg.types.getTypeParser(type)(value as string)
   }
 
   return row

@@ -122,7 +122,7 @@ function fieldErrors({ issues, def, data }: Fail, book: WordBook, language: Lang
 
   return issues.map((issue) => ({
     path: issue.path.join('.'),
-    message: issueSentence(book, language, issue as never),
+    message: issueSentence(book, language, issue),
   }))
 }
 

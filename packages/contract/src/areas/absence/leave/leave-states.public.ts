@@ -7,5 +7,5 @@ export const GRANTED_STATES = ['approved', 'revokeRequested', 'reported', 'confi
 /** States in which somebody was absent: granted leave, and unexcused absence that was recorded. */
 export const ABSENT_STATES = [...GRANTED_STATES, 'recorded'] as const
 
-/** States in which an absence takes no day: it was not handed in, or came to nothing. */
+/** States in which an absence takes no day: it was not handed in, or was refused or withdrawn. */
 export const UNCOUNTED_STATES = ['draft', 'rejected', 'withdrawn', 'revoked', 'cancelled'] as const

@@ -51,7 +51,7 @@ export async function getAbsenceCalendar(ctx: SignedCtx, range: CalendarRange) {
         id: a.id,
         kind: a.kind,
         type: typeIn(ctx, a),
-        state: a.state as never,
+        state: a.state,
         startsOn: a.startsOn,
         startsHalf: a.startsHalf,
         endsOn: a.endsOn,

@@ -26,7 +26,7 @@ const presentIntake = (ctx: SignedCtx, i: Intake) => ({
   id: i.id,
   name: labelIn(ctx.language, i.name, i.nameEn),
   year: i.year,
-  state: i.state as AdmissionOverview['intake']['state'],
+  state: i.state,
   confirmUntil: toMoment(i.confirmUntil),
   publicationUntil: i.publicationUntil,
   passesOnSeats: i.passesOnSeats,

@@ -25,7 +25,7 @@ export async function enterCorrection(
   const place = {
     registrationId: review.registrationId,
     offerId,
-    component: review.component as never,
+    component: review.component,
   }
 
   await lockForScoring(tx, place.registrationId, offerId)

@@ -85,8 +85,8 @@ export async function getOwnScores(ctx: SignedCtx) {
         )
       : [],
     reviews: reviews.map((v) => ({
-      component: v.component as never,
-      state: v.state as never,
+      component: v.component,
+      state: v.state,
       reason: v.reason,
       answer: isBeingChecked(v) ? null : v.answer,
       askedAt: toMoment(v.askedAt),

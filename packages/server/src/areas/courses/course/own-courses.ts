@@ -77,7 +77,7 @@ export async function getOwnCourse(ctx: SignedCtx, { id }: { id: number }) {
     return {
       id: lessonId,
       title,
-      kind: kind as 'video' | 'document',
+      kind,
       seconds,
       isDone,
       share: shareOf(progress?.covered ?? 0, seconds, isDone),

@@ -63,7 +63,7 @@ export async function getTrain(ctx: SignedCtx, { id }: { id: number }) {
     needsAll: row.needsAll,
     list: videos.map(({ fileKey, kind, ...row }) => ({
       ...row,
-      kind: kind as 'video',
+      kind,
       file: found(files.get(fileKey)),
     })),
     exams: exams.map((row) => ({

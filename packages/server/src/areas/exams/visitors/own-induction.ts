@@ -23,7 +23,7 @@ export async function getOwnInduction({ db, person }: PersonCtx) {
     const isDone = row?.doneAt != null
     return {
       ...video,
-      kind: kind as 'video' | 'document',
+      kind,
       isDone,
       share: shareOf(row?.covered ?? 0, video.seconds, isDone),
     }

@@ -68,7 +68,7 @@ export const actOnInform = (ctx: SignedCtx, { id, version, action, sendAt }: Inp
 
     const acts = {
       schedule: () => schedule(tx, inform, sendAt),
-      unschedule: () => step(tx, inform, action as 'unschedule', { sendAt: null }),
+      unschedule: () => step(tx, inform, action, { sendAt: null }),
       withdraw: () => withdraw(tx, inform),
     }
 

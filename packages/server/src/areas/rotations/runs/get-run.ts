@@ -140,8 +140,8 @@ export async function getLastRun(
 
   return {
     id: run.id,
-    kind: run.kind as SolverRun['kind'],
-    state: run.state as SolverRun['state'],
+    kind: run.kind,
+    state: run.state,
     seconds: run.seconds,
     value: run.value,
     bound: run.bound,

@@ -67,7 +67,7 @@ describe('of several intakes that are open', () => {
     expect((await begin(applicant, newer.id)).data).toMatchObject({ id })
   })
 
-  test('one that came to nothing is followed by one in the intake that is named', async () => {
+  test('one that ended without a place is followed by one in the intake that is named', async () => {
     const id = await has(older, 'rejected')
 
     expect((await begin(applicant)).data).toMatchObject({ id })

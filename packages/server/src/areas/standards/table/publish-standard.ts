@@ -75,7 +75,7 @@ export const reviseStandard = (ctx: SignedCtx, { id }: { id: number }) =>
       name: before.name,
       source: before.source,
       degreeKind: before.degreeKind,
-      educations: before.educations as never[],
+      educations: before.educations,
       lengthMonths: before.lengthMonths,
       firstStageMonths: before.firstStageMonths,
       isTemplate: before.isTemplate,

@@ -58,7 +58,7 @@ export async function presentRecords(ctx: SignedCtx, rows: readonly RecordRow[])
     ...presentFacts(ctx, r, kinds),
     certificateId: r.certificateId,
     action: r.action,
-    state: r.state as never,
+    state: r.state,
     reason: r.reason,
     createTime: minuteInChina(r.createdAt),
     version: r.version,

@@ -20,7 +20,7 @@ const presentTrainingBase = (ctx: SignedCtx, a: TrainingBaseRow) => ({
   name: labelIn(ctx.language, a.name, a.nameEn),
   appliedBy: a.appliedByName,
   submitTime: minuteInChina(a.submittedAt),
-  state: a.state as never,
+  state: a.state,
   isMendable: isMendable(a, ctx.actor),
   actions: auditActions(a, ctx.actor),
 })

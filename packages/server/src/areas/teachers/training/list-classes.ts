@@ -24,7 +24,7 @@ export const classFacts = (ctx: SignedCtx, c: Omit<ClassRow, 'mustLevels'>) => (
   ...c,
   className: c.title,
   base: c.base && labelIn(ctx.language, c.base, c.baseEn),
-  state: c.state as never,
+  state: c.state,
 })
 
 const presentClass = (ctx: SignedCtx, c: ClassRow) => ({
@@ -81,7 +81,7 @@ export async function getClass(ctx: SignedCtx, { id }: { id: number }) {
   return {
     ...presentClass(ctx, trainingClass),
     days: days.map(({ day }) => day),
-    mustLevels: trainingClass.mustLevels as never,
+    mustLevels: trainingClass.mustLevels,
     mustDepartments: called.flatMap((k) =>
       k.departmentId === null ? [] : [{ value: k.departmentId, label: k.place, note: null }],
     ),

@@ -56,7 +56,7 @@ export async function listAssessments(ctx: SignedCtx, filters: AssessmentFilters
 const yearlyOf = async (ctx: SignedCtx, userId: number) =>
   (await findYearlyAssessments(ctx.db, userId)).map((assessment) => ({
     ...assessment,
-    result: assessment.result as AssessmentResult,
+    result: assessment.result,
   }))
 
 export const listOwnAssessments = (ctx: SignedCtx) => yearlyOf(ctx, ctx.actor.userId)
