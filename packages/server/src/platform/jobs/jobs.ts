@@ -97,7 +97,7 @@ export function openJobs(pool: pg.Pool, onError: (e: Error) => void) {
         ...QUEUES[queue],
         priority,
         ...(at ? { startAfter: at } : {}),
-        db: db,
+        db,
       }
 
       const id = await boss.send(queue, data, options)
