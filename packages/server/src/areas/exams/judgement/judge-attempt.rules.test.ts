@@ -1,7 +1,6 @@
 import type {
   AnswerValue,
   QuestionBody,
-  SimpleQuestion,
 } from '@residency/contract/areas/questions/bank/question.shape'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -18,8 +17,8 @@ import {
 } from './judge-attempt.rules.ts'
 
 const options = ['a', 'b', 'c'].map((id) => ({ id, text: id }))
-const single = (right: string): SimpleQuestion => ({ kind: 'single', stem: '', options, right })
-const essay: SimpleQuestion = { kind: 'essay', stem: '', reference: null, rubric: [] }
+const single = (right: string) => ({ kind: 'single' as const, stem: '', options, right })
+const essay = { kind: 'essay' as const, stem: '', reference: null, rubric: [] }
 
 const item = (id: number, points: number, body: QuestionBody): KeyItem => ({
   id,
@@ -131,10 +130,10 @@ describe('passed has', () => {
   const two = { [placeOf(1, '')]: 'a', [placeOf(2, '')]: 'a' }
 
   test.each([
-    ['whoever reaches exactly the limit', 40, true, {}],
-    ['not whoever is below it', 41, false, {}],
-    ['whoever is above it by a part of a percent', 66, true, { items: third, answers: two }],
-    ['not whoever is below it by a part of a percent', 67, false, { items: third, answers: two }],
+    ['one who reaches exactly the limit', 40, true, {}],
+    ['not one who is below it', 41, false, {}],
+    ['one who is above it by a part of a percent', 66, true, { items: third, answers: two }],
+    ['not one who is below it by a part of a percent', 67, false, { items: third, answers: two }],
     ['everybody where nothing is needed', 0, true, { answers: {} }],
     ['who has everything where everything is needed', 100, true, { items: [CHOICE] }],
   ])('%s: %i percent', (_, passPercent, isPassed, sat: Sat) => {

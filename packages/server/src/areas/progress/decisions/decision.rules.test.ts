@@ -48,7 +48,7 @@ describe('who records', () => {
   test.each<[string, People, number[]]>([
     ['the chair alone', {}, [CHAIR]],
     [
-      'the chair alone, whoever else is a relative or the mentor',
+      'the chair alone, also where others are a relative or the mentor',
       {
         relatives: [BASE],
         mentors: [OFFICE],
@@ -74,7 +74,7 @@ describe('who records', () => {
     expect(recorders(people)).toEqual(expected)
   })
 
-  test('whoever is refused learns why', () => {
+  test('a member who is refused learns why', () => {
     expect(refusalToRecord(TEACHER, roundOf({}))?.def).toBe(errors.recorderIsChair)
     expect(refusalToRecord(CHAIR, roundOf({ relatives: [CHAIR] }))?.def).toBe(
       errors.recorderExcluded,
@@ -139,7 +139,7 @@ describe('who takes part', () => {
     })
   })
 
-  test('the mentor takes part beside others, and mentors do not decide among themselves', () => {
+  test('the mentor takes part together with others, and mentors do not decide among themselves', () => {
     expect(refusal([CHAIR, OFFICE], { mentors: [OFFICE] })).toBeNull()
     expect(refusal([BASE, OFFICE], { mentors: [BASE, OFFICE] })?.def).toBe(
       errors.participantMentorAlone,

@@ -159,7 +159,7 @@ describe('more seats', () => {
     fc.assert(
       fc.property(raises, (list) => {
         const board = BOARD as unknown as Board
-        const told = seatChanges(board, list).flatMap(
+        const raised = seatChanges(board, list).flatMap(
           ({ departmentId, from, until, before, after }) =>
             Array.from({ length: until - from + 1 }, (_, at) => ({
               key: `${departmentId} ${from + at} ${after - before}`,
@@ -169,8 +169,8 @@ describe('more seats', () => {
             })),
         )
 
-        expect(told.every(({ isTrue }) => isTrue)).toBe(true)
-        expect(told.map(({ key }) => key).sort()).toEqual(
+        expect(raised.every(({ isTrue }) => isTrue)).toBe(true)
+        expect(raised.map(({ key }) => key).sort()).toEqual(
           list.map(({ department, month, more }) => `${department} ${month} ${more}`).sort(),
         )
       }),

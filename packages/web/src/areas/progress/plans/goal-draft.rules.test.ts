@@ -64,7 +64,7 @@ test('a plan without changes is sent as it was saved', () => {
 describe('a new goal', () => {
   const last = (goals: readonly DraftGoal[]) => goals.at(-1)!
 
-  test('stands behind the others, is not saved yet, and belongs to its writer', () => {
+  test('is the last one, is not saved yet, and belongs to its writer', () => {
     const goals = withGoal(draftFrom(saved(11)), null, FRESH)
     expect(goals.slice(0, -1)).toEqual(draftFrom(saved(11)))
     expect(last(goals)).toMatchObject({ id: null, ownerId: 7, goal: '', measure: '' })
@@ -138,7 +138,7 @@ describe('what is not filled in', () => {
   const gapWith = (...changes: readonly Partial<DraftGoal>[]) =>
     findGap(whole.map((goal, at) => ({ ...goal, ...changes[at] })))
 
-  test('is nothing where every goal is whole, and where there is none', () => {
+  test('is nothing where every goal is whole, and of no goals', () => {
     expect(findGap(whole)).toBeNull()
     expect(findGap([])).toBeNull()
   })
