@@ -17,6 +17,7 @@ import {
 } from './facts.rules.ts'
 
 const TODAY = '2026-11-20'
+
 /** January to June of 2027. */
 const SPAN: Span = { first: monthNumber('2027-01-01'), months: 6, today: TODAY }
 
