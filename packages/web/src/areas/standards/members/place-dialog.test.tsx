@@ -44,7 +44,7 @@ beforeEach(() => {
 afterEach(() => setLanguage('zh-cn'))
 
 const open = (...trainees: readonly MemberRow[]) =>
-  show(<PlaceDialog isOpen {...{ trainees, onDone, onClose }} />)
+  show(<PlaceDialog isOpen trainees={trainees} onDone={onDone} onClose={onClose} />)
 
 const isMoved = async () =>
   (await fieldOf('已在别的届次的学员')).getAttribute('aria-checked') === 'true'
