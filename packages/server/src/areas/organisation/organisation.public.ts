@@ -7,6 +7,8 @@ export {
   findDepartmentsOfBase,
 } from './departments/department.queries.ts'
 
+export { personOption } from './find-people.ts'
+
 export {
   type BaseScope,
   changeableDepartments,

@@ -3,6 +3,7 @@ import { lectureForm } from '@residency/contract/areas/courses/attendance/lectur
 import { sql } from 'kysely'
 import { actOnLecture } from '../../areas/courses/attendance/act-on-lecture.ts'
 import { correctPresence } from '../../areas/courses/attendance/correct-presence.ts'
+import { findInvitable } from '../../areas/courses/attendance/choice.queries.ts'
 import { createLecture } from '../../areas/courses/attendance/save-lecture.ts'
 import { asPerson, type Demo, dayOf, momentOf } from '../demo.ts'
 
@@ -54,21 +55,16 @@ async function addLecture(demo: Demo, planned: Planned, cohortIds: number[]) {
   const day = dayOf(demo, days)
   const office = (before: number) => asPerson(demo, 'bhb', momentOf(demo, days - before, '20:00'))
 
-  const speakers = await demo.db
-    .selectFrom('users')
-    .select('id')
-    .where('realName', '=', speaker)
-    .where('deletedAt', 'is', null)
-    .orderBy('id')
-    .limit(1)
-    .execute()
+  const account = (await findInvitable(demo.db, speaker)).find(
+    ({ displayName }) => displayName === speaker,
+  )
 
   const form = lectureForm.parse({
     title,
     kind,
     place,
     speaker,
-    speakerId: speakers[0]?.id ?? null,
+    speakerId: account?.id ?? null,
     startsAt: `${day}T${hour}:00:00+08:00`,
     endsAt: `${day}T${hour + 1}:30:00+08:00`,
     opensBefore: 15,

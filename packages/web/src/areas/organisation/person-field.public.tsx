@@ -16,6 +16,11 @@ const usePeople = (keywords: string, roleCode: string | undefined, isAsked: bool
     isAsked ? { ...(keywords && { keywords }), ...(roleCode && { roleCode }) } : null,
   )
 
+type UseFound = (
+  words: string,
+  isOpen: boolean,
+) => { data?: readonly PersonOption[] | undefined; isFetching: boolean }
+
 type Props = {
   name: string
   label: string
@@ -27,11 +32,14 @@ type Props = {
 
   /** Only people with this role. */
   roleCode?: string
+
+  /** Searches among other people than those in the reader's scope. */
+  useFound?: UseFound
   isMultiple?: boolean
   isOptional?: boolean
 }
 
-/** A person select with server search, within the reader's scope. */
+/** A person select with server search: within the reader's scope, or among those of `useFound`. */
 export function PersonField({
   name,
   label,
@@ -39,6 +47,7 @@ export function PersonField({
   help,
   known,
   roleCode,
+  useFound,
   isMultiple = false,
   isOptional = true,
 }: Props) {
@@ -50,23 +59,25 @@ export function PersonField({
       {...(shape ? { shape } : {})}
       {...(help ? { help } : {})}
     >
-      <PersonSelect known={known} roleCode={roleCode} isMultiple={isMultiple} />
+      {useFound ? (
+        <FoundSelect known={known} useFound={useFound} isMultiple={isMultiple} />
+      ) : (
+        <PersonSelect known={known} roleCode={roleCode} isMultiple={isMultiple} />
+      )}
     </Field>
   )
 }
 
-type SelectProps = Pick<Props, 'known' | 'isMultiple'> & { roleCode: string | undefined }
+type SelectProps = Pick<Props, 'known' | 'isMultiple'>
 
-function PersonSelect({ roleCode, ...field }: SelectProps) {
-  const text = useText(organisationText)
+function PersonSelect({ roleCode, ...field }: SelectProps & { roleCode: string | undefined }) {
   const usePeopleOfRole = (words: string, isOpen: boolean) => usePeople(words, roleCode, isOpen)
-  return (
-    <SearchSelect
-      {...field}
-      isOptional
-      useFound={usePeopleOfRole}
-      placeholder={text.searchPerson}
-      none={text.nobody}
-    />
-  )
+
+  return <FoundSelect {...field} useFound={usePeopleOfRole} />
+}
+
+function FoundSelect(field: SelectProps & { useFound: UseFound }) {
+  const text = useText(organisationText)
+
+  return <SearchSelect {...field} isOptional placeholder={text.searchPerson} none={text.nobody} />
 }

@@ -14,6 +14,7 @@ import {
   recordOption,
   requiredText,
   searchQuery,
+  searchText,
   sortBy,
   wholeSecond,
 } from '../../../kernel/index.ts'
@@ -158,6 +159,16 @@ export const listLectureChoices = endpoint({
     departments: z.array(recordOption),
     isOffice: z.boolean(),
   }),
+})
+
+export const findInvitees = endpoint({
+  method: 'GET',
+  path: '/api/v1/lectures/invitees',
+  summary: 'People who may attend lectures or hold them, by name or number: twenty at most',
+  access: { permission: may.manage },
+  unscoped: 'lectures are open to every department: names only',
+  query: z.object({ keywords: searchText.optional() }),
+  answer: z.array(named),
 })
 
 export const getLecture = endpoint({

@@ -4,7 +4,13 @@ import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { actOnLecture } from './act-on-lecture.ts'
 import { correctPresence } from './correct-presence.ts'
-import { getLecture, listLectureChoices, listLecturePeople, listLectures } from './list-lectures.ts'
+import {
+  findInvitees,
+  getLecture,
+  listLectureChoices,
+  listLecturePeople,
+  listLectures,
+} from './list-lectures.ts'
 import { listOwnLectures } from './own-lectures.ts'
 import { presenceSheet } from './presence.sheet.ts'
 import { createLecture, updateLecture } from './save-lecture.ts'
@@ -16,6 +22,7 @@ export function attendanceRoutes(binder: Binder) {
 
   bind(lecture.listLectures, listLectures)
   bind(lecture.listLectureChoices, listLectureChoices)
+  bind(lecture.findInvitees, findInvitees)
   bind(lecture.getLecture, getLecture)
   bind(lecture.createLecture, createLecture)
   bind(lecture.updateLecture, updateLecture)

@@ -159,6 +159,33 @@ describe('planning', () => {
     })
   })
 
+  test('a teacher finds the people whom a lecture may name, but no applicants, and sees names only', async () => {
+    const invitees = async (who: string, words: string) =>
+      (await (await server.as(who)).get(`${LECTURES}/invitees?keywords=${words}`)).data as Row[]
+
+    const [student] = fixture.trainees
+    const found = await invitees('teacher', student!.username)
+
+    expect(found).toMatchObject([{ value: student!.userId }])
+    expect(Object.keys(found[0]!).sort()).toEqual(['label', 'note', 'value'])
+    expect(await invitees('dept', student!.username)).toEqual(found)
+
+    await server.db
+      .updateTable('users')
+      .set({ status: 0 })
+      .where('id', '=', student!.userId)
+      .execute()
+    expect(await invitees('teacher', student!.username)).toEqual([])
+    await server.db
+      .updateTable('users')
+      .set({ status: 1 })
+      .where('id', '=', student!.userId)
+      .execute()
+
+    expect(await invitees('teacher', 'applicant')).toEqual([])
+    expect(await (await trainee(0)).get(`${LECTURES}/invitees`)).toMatchObject({ status: 401 })
+  })
+
   test('a base holds lectures for itself only; those of others are not found', async () => {
     const other = await server.db
       .selectFrom('bases')

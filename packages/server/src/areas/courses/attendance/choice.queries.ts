@@ -1,7 +1,8 @@
+import { attendancePermissions as may } from '@residency/contract/areas/courses/attendance/access'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { anyId } from '../../../platform/db/patterns.ts'
-import { isAccountInUse } from '../../accounts/accounts.public.ts'
+import { anyId, byPinyin, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { isAccountInUse, isOneHolding } from '../../accounts/accounts.public.ts'
 import {
   findDepartmentsInUse,
   isOfOwnBase,
@@ -55,7 +56,38 @@ export async function findAudience(db: Db) {
   return { cohorts, departments }
 }
 
-/** How many of these exist and are in use. */
+/** Users `u` who may attend a lecture that names them, or hold one. */
+const isInvitable = () =>
+  sql<boolean>`(${isAccountInUse('u')} and ${isOneHolding(sql.ref('u.id'), may.attend)})`
+
+/** The first people with these words in their name or number who may be invited. */
+export function findInvitable(db: Db, keywords: string | undefined) {
+  let match = db
+    .selectFrom('users as u')
+    .leftJoin('departments as d', 'd.id', 'u.departmentId')
+    .where(isInvitable())
+
+  if (keywords) {
+    const words = containing(keywords)
+    match = match.where((e) =>
+      e.or([
+        e('u.nameSearch', 'like', words),
+        isFoundIn(e.ref('u.username'), words),
+        isFoundIn(e.ref('u.chestArrNum'), words),
+      ]),
+    )
+  }
+
+  return match
+    .select(['u.id', 'u.displayName', 'u.username', 'd.name as department'])
+    .select('d.nameEn as departmentEn')
+    .orderBy('u.displayName', byPinyin)
+    .orderBy('u.id')
+    .limit(20)
+    .execute()
+}
+
+/** How many of these exist and are in use, and of the people who may be invited. */
 export async function countChosen(
   db: Db,
   {
@@ -68,17 +100,17 @@ export async function countChosen(
     count: number
   }>`select (select count(*) from cohorts where id = ${anyId(cohortIds)} and state = 'approved')
     + (select count(*) from departments where id = ${anyId(departmentIds)} and status = 1)
-    + (select count(*) from users where id = ${anyId(userIds)}
-      and ${isAccountInUse('users')}) count`.execute(db)
+    + (select count(*) from users u where u.id = ${anyId(userIds)}
+      and ${isInvitable()}) count`.execute(db)
 
   return rows[0]!.count
 }
 
-/** A user with an account in use, by id. */
-export const findActivePerson = (db: Db, id: number) =>
+/** A person who may be invited, by id. */
+export const findInvitee = (db: Db, id: number) =>
   db
-    .selectFrom('users')
-    .select('displayName as name')
-    .where('id', '=', id)
-    .where(isAccountInUse('users'))
+    .selectFrom('users as u')
+    .select('u.displayName as name')
+    .where('u.id', '=', id)
+    .where(isInvitable())
     .executeTakeFirst()

@@ -5,7 +5,8 @@ import type {
 import { labelIn, toMoment } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
-import { findAudience, findHosts } from './choice.queries.ts'
+import { personOption } from '../../organisation/organisation.public.ts'
+import { findAudience, findHosts, findInvitable } from './choice.queries.ts'
 import { isLectureOffice, organisedLectures } from './lecture.policy.ts'
 import { findLecture, findLecturePage, findPartsOf } from './lecture.queries.ts'
 import { findPeoplePage } from './person.queries.ts'
@@ -16,7 +17,7 @@ export async function listLectures(ctx: SignedCtx, filters: LectureFilters) {
   return { list: rows.map((row) => presentLecture(ctx, row)), total }
 }
 
-const personOption = (person: { id: number; name: string }) => ({
+const justNamed = (person: { id: number; name: string }) => ({
   value: person.id,
   label: person.name,
   note: null,
@@ -36,8 +37,8 @@ export async function getLecture(ctx: SignedCtx, { id }: { id: number }) {
     departmentIds: l.departmentIds,
     reason: l.reason,
     speakerId: l.speakerId,
-    people: people.map(personOption),
-    speakers: speaker.map(personOption),
+    people: people.map(justNamed),
+    speakers: speaker.map(justNamed),
     refusals: refusals.map(({ name, at }) => ({ name, at: toMoment(at) })),
   }
 }
@@ -63,6 +64,11 @@ export async function listLecturePeople(
     total,
   }
 }
+
+export const findInvitees = async (
+  ctx: SignedCtx,
+  { keywords }: { keywords?: string | undefined },
+) => (await findInvitable(ctx.db, keywords)).map((person) => personOption(ctx.language, person))
 
 export async function listLectureChoices(ctx: SignedCtx) {
   const [hosts, audience] = await Promise.all([

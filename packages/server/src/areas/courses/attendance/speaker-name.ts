@@ -2,7 +2,7 @@ import { attendanceErrors as errors } from '@residency/contract/areas/courses/at
 import type { LectureForm } from '@residency/contract/areas/courses/attendance/lecture.contract'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
-import { findActivePerson } from './choice.queries.ts'
+import { findInvitee } from './choice.queries.ts'
 
 /**
  * The name of the speaker: that of the account where one is chosen, otherwise the one that was
@@ -14,7 +14,7 @@ export async function speakerNameOf(
 ): Promise<string | null> {
   if (speakerId === null) return speaker
 
-  const account = await findActivePerson(tx.db, speakerId)
+  const account = await findInvitee(tx.db, speakerId)
   if (!account) throw fail(errors.lectureSpeakerUnknown)
 
   return account.name

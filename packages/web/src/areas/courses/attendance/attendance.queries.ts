@@ -14,6 +14,9 @@ export const useLecture = (id: number | null) =>
   useEndpoint(lecture.getLecture, id === null ? null : { id })
 
 export const useLectureChoices = () => useEndpoint(lecture.listLectureChoices, {})
+export const useInvitees = (words: string, isOpen: boolean) =>
+  useListOf(lecture.findInvitees, isOpen ? { keywords: words || undefined } : null)
+
 export const useLecturePeople = (input: PeopleInput) => useListOf(lecture.listLecturePeople, input)
 
 export const useLectureCode = (id: number | null) =>

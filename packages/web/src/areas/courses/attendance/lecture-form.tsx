@@ -16,7 +16,7 @@ import { SelectField, TextField } from '../../../ui/fields/fields.tsx'
 import { SwitchField, WholeNumberField } from '../../../ui/fields/small-fields.tsx'
 import { MomentField } from '../../../ui/times/time-fields.tsx'
 import { PersonField } from '../../organisation/person-field.public.tsx'
-import { useLecture, useLectureChoices, useSaveLecture } from './attendance.queries.ts'
+import { useInvitees, useLecture, useLectureChoices, useSaveLecture } from './attendance.queries.ts'
 import { attendanceText } from './attendance.text.ts'
 
 const { shape } = lectureForm
@@ -147,6 +147,7 @@ function SignIn({ known }: { known: LectureDetail | undefined }) {
           name="speakerId"
           label={fields.speakerId}
           known={known?.speakers ?? []}
+          useFound={useInvitees}
           help={text.speakerHelp}
         />
         <SpeakerFromOutside />
@@ -219,7 +220,13 @@ function Expected({ known }: { known: LectureDetail | undefined }) {
         isMultiple
         isOptional
       />
-      <PersonField name="userIds" label={fields.userIds} known={known?.people ?? []} isMultiple />
+      <PersonField
+        name="userIds"
+        label={fields.userIds}
+        known={known?.people ?? []}
+        useFound={useInvitees}
+        isMultiple
+      />
       <SwitchField name="isOpen" label={fields.isOpen} on={text.guestsYes} off={text.guestsNo} />
     </>
   )
