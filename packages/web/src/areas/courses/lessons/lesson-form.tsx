@@ -60,13 +60,18 @@ function Fields() {
     if (!form.getFieldValue('title')) form.setFieldValue('title', file.name.replace(/\.\w+$/, ''))
     if (kind === 'document') return form.setFieldValue('seconds', USUAL_READING)
 
+    let isCurrent = true
     setReading(true)
 
     addressOf(file)
       .then(lengthOfVideo)
-      .then((seconds) => form.setFieldValue('seconds', seconds))
+      .then((seconds) => isCurrent && form.setFieldValue('seconds', seconds))
       .catch(() => {}) // The length is typed then.
-      .finally(() => setReading(false))
+      .finally(() => isCurrent && setReading(false))
+
+    return () => {
+      isCurrent = false
+    }
   }, [file, kind, form, addressOf])
 
   return (
