@@ -10,3 +10,9 @@ export const allowedActions = <Row extends { actions: readonly string[] }>(
   Object.entries<Act<Row> | undefined>(acts).flatMap(([key, act]) =>
     act && row.actions.includes(key) ? [{ ...act, key, onClick: () => act.onClick(row) }] : [],
   )
+
+/** Whether the server allows an action for every one of the selected rows. */
+export const isAllowedForAll = <Action extends string>(
+  rows: readonly { actions: readonly Action[] }[],
+  action: Action,
+): boolean => rows.every((row) => row.actions.includes(action))

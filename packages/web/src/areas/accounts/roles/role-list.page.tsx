@@ -10,6 +10,7 @@ import { ListScreen } from '../../../screens/list/list-screen.tsx'
 import { useListState } from '../../../screens/list/list-state.ts'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { useStatusChoices } from '../../../ui/fields/status-switch.tsx'
+import { isAllowedForAll } from '../../../ui/tables/allowed-actions.ts'
 import { useRoleColumns } from './role.columns.tsx'
 import { type RoleListInput, useRoles } from './role.queries.ts'
 import { roleText } from './role.text.ts'
@@ -49,7 +50,7 @@ export default function RoleListPage() {
         bulk={(rows, done) => (
           <Button
             danger
-            disabled={!rows.every((row) => row.actions.includes('delete'))}
+            disabled={!isAllowedForAll(rows, 'delete')}
             onClick={() => removeMany(rows, done)}
           >
             {text.remove}

@@ -9,10 +9,10 @@ import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter, dayFilter, textFilter } from '../../../screens/list/list-filters.tsx'
 import { ListScreen } from '../../../screens/list/list-screen.tsx'
 import { useListState } from '../../../screens/list/list-state.ts'
-
 import { useRecordId } from '../../../screens/record.tsx'
 import { useStatusChoices } from '../../../ui/fields/status-switch.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { isAllowedForAll } from '../../../ui/tables/allowed-actions.ts'
 import { accountsText } from '../accounts.text.ts'
 import { DepartmentTree } from './department-tree.tsx'
 import { useUserDialogs } from './use-user-dialogs.tsx'
@@ -120,7 +120,7 @@ function ListActions({
 
 function BulkDelete({ rows, onDelete }: { rows: readonly UserRow[]; onDelete: () => void }) {
   const text = useText(accountsText)
-  const isAllowed = rows.every((row) => row.actions.includes('delete'))
+  const isAllowed = isAllowedForAll(rows, 'delete')
   return (
     <Button danger disabled={!isAllowed} onClick={onDelete}>
       {text.remove}

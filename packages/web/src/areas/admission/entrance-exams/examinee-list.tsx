@@ -17,6 +17,7 @@ import { useListState } from '../../../screens/list/list-state.ts'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { toChoices, toTextChoices } from '../../../ui/choices/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { isAllowedForAll } from '../../../ui/tables/allowed-actions.ts'
 import { downloadTicket, type ExamineeListInput, useExaminees } from './exam.queries.ts'
 import { examText } from './exam.text.ts'
 import { useExamineeColumns } from './examinee.columns.tsx'
@@ -78,7 +79,7 @@ export function ExamineeList({ intake, aside, onArrange }: Props) {
         ]}
         actions={aside}
         bulk={(rows, done) =>
-          rows.every((row) => row.actions.includes('arrange')) && (
+          isAllowedForAll(rows, 'arrange') && (
             <Button
               type="primary"
               onClick={() => {

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import { allowedActions } from '../../../ui/tables/allowed-actions.ts'
+import { allowedActions, isAllowedForAll } from '../../../ui/tables/allowed-actions.ts'
 import '../cohort/cohort.css'
 import { useRemoveMembers } from '../cohort/cohort.queries.ts'
 import { memberText } from './member.text.ts'
@@ -33,10 +33,20 @@ export function useMemberActions() {
 
   const bulk = (rows: readonly MemberRow[], done: () => void) => (
     <>
-      <Button size="small" type="primary" onClick={() => setPlacing({ rows, onDone: done })}>
+      <Button
+        size="small"
+        type="primary"
+        disabled={!isAllowedForAll(rows, 'place')}
+        onClick={() => setPlacing({ rows, onDone: done })}
+      >
         {text.place}
       </Button>
-      <Button size="small" danger onClick={() => void take(rows, done)}>
+      <Button
+        size="small"
+        danger
+        disabled={!isAllowedForAll(rows, 'remove')}
+        onClick={() => void take(rows, done)}
+      >
         {text.remove}
       </Button>
     </>

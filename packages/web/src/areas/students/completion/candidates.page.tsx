@@ -1,4 +1,3 @@
-import { completionPermissions as may } from '@residency/contract/areas/students/completion/access'
 import {
   type Candidate,
   candidateSorts,
@@ -6,7 +5,6 @@ import {
 import { finalScoreSheet } from '@residency/contract/areas/students/completion/score.contract'
 import { completionWords } from '@residency/contract/areas/students/completion/text'
 import { Button } from 'antd'
-import { Can } from '../../../platform/permissions.tsx'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list/list-filters.tsx'
 import { ListScreen } from '../../../screens/list/list-screen.tsx'
@@ -14,6 +12,7 @@ import { useListState } from '../../../screens/list/list-state.ts'
 import { useRecordId } from '../../../screens/record.tsx'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
 import { toChoices } from '../../../ui/choices/choices.ts'
+import { isAllowedForAll } from '../../../ui/tables/allowed-actions.ts'
 import { useBaseFilter } from '../../organisation/use-base-filter.public.ts'
 import { useCandidateColumns } from './candidate.columns.tsx'
 import { type CandidateListInput, useCandidates } from './completion.queries.ts'
@@ -63,11 +62,14 @@ function CandidateList() {
           <SheetButtons title={sheets.finalScores.title} calls={finalScoreSheet} filters={{}} />
         }
         bulk={(rows, done) => (
-          <Can perm={[may.propose]}>
-            <Button size="small" type="primary" onClick={() => propose(rows, done)}>
-              {text.propose}
-            </Button>
-          </Can>
+          <Button
+            size="small"
+            type="primary"
+            disabled={!isAllowedForAll(rows, 'propose')}
+            onClick={() => propose(rows, done)}
+          >
+            {text.propose}
+          </Button>
         )}
       >
         {text.empty}
