@@ -134,7 +134,7 @@ export function TreeField({
   return (
     <Field {...field}>
       <TreeSelect
-        treeData={[...options]}
+        treeData={isLoading ? [] : [...options]} // A tree that is filled later stays collapsed.
         loading={isLoading}
         multiple={isMultiple}
         allowClear={clear}

@@ -55,8 +55,12 @@ function useSaving(row: SecondLevelRow) {
   }
 }
 
-/** A number edited in place: saved on blur, reset by Escape. */
-function NumberInPlace({ value, label, min, max, step, isBusy, onSave }: NumberProps) {
+/**
+ * A number edited in place: saved on blur, reset by Escape, and by leaving it empty if it must have
+ * a value.
+ */
+function NumberInPlace(props: NumberProps) {
+  const { value, label, min, max, step, isOptional = false, isBusy, onSave } = props
   const [typed, setTyped] = useState<number | null | undefined>(undefined)
   const [seen, setSeen] = useState(value)
 
@@ -66,7 +70,8 @@ function NumberInPlace({ value, label, min, max, step, isBusy, onSave }: NumberP
   }
 
   const leave = () => {
-    if (typed !== undefined) onSave(typed)
+    if (typed === null && !isOptional) setTyped(undefined)
+    else if (typed !== undefined) onSave(typed)
   }
 
   return (
@@ -98,6 +103,9 @@ type NumberProps = {
   max: number
   step: number
   isBusy: boolean
+
+  /** Whether it can be cleared. */
+  isOptional?: boolean
   onSave: (value: number | null) => void
 }
 
@@ -120,6 +128,7 @@ export function CapacityCell({ row, share }: { row: SecondLevelRow; share: numbe
           max={999}
           step={1}
           isBusy={isBusy}
+          isOptional
           onSave={(next) => save({ capacity: next })}
         />
       ) : (

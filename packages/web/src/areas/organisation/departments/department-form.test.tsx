@@ -124,6 +124,26 @@ test('a department is not its own parent, and its kind stays when its name chang
   expect(chosenIn('类别')).toEqual(['其他'])
 })
 
+test('a department that becomes a first-level one takes nobody any more', async () => {
+  server.answer(getDepartmentForm, {
+    id: 9,
+    name: '生化室',
+    parentId: 2,
+    kind: 'technical',
+    level: 2,
+    capacity: 6,
+    ratio: 2,
+    version: 4,
+  })
+  server.answer(updateDepartment, 9)
+  open({ id: 9 })
+  await waitFor(() => expect(fieldValue('每月容量')).toBe('6'))
+  await choose('上级部门', '主院')
+  await press('保存')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(server.sent(updateDepartment)).toMatchObject([{ id: 9, parentId: 1, capacity: null }])
+})
+
 test('what somebody else saved meanwhile is not overwritten by saving a second time', async () => {
   const stored = { id: 2, name: '检验科', parentId: 1, level: 1, ratio: 2 } as const
   server.answer(getDepartmentForm, { ...stored, version: 4 })

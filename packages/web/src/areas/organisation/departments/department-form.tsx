@@ -37,14 +37,20 @@ type Props = { isOpen: boolean; open: DepartmentToEdit | null; onClose: () => vo
 export function DepartmentFormDialog({ isOpen, open, onClose }: Props) {
   const text = { ...useText(organisationText), ...useText(departmentText) }
   const form = useDepartmentForm(open?.id ?? null)
+  const all = useDepartments({})
   const create = useCreateDepartment()
   const update = useUpdateDepartment()
 
   const submit = async (values: DepartmentForm) => {
     if (open === null) return
 
-    if (open.id === null) await create.mutateAsync(values)
-    else await update.mutateAsync({ ...values, id: open.id })
+    // Only a department of the second level takes trainees.
+    const takes = levelBelow(all.data ?? [], values.parentId) === 2
+    const saved = takes ? values : { ...values, capacity: null }
+
+    if (open.id === null) await create.mutateAsync(saved)
+    else await update.mutateAsync({ ...saved, id: open.id })
+
     toast.success(say(text.saved, { name: values.name }))
   }
 

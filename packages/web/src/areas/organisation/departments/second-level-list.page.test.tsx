@@ -88,6 +88,16 @@ test('a field that is left as it was is not sent, nor one that is given up by Es
   expect(server.sent(setCapacity)).toEqual([])
 })
 
+test('a number that a department must have comes back when its field is left empty', async () => {
+  answerRow({ actions: ['capacity'] })
+  open()
+  await type('生化室 带教比', '')
+  expect(ratio()).toBe(2)
+  await type('生化室 每月至少人数', '')
+  expect(fieldValue('生化室 每月至少人数')).toBe('0')
+  expect(server.sent(setCapacity)).toEqual([])
+})
+
 test('a department whose capacity is cleared takes nobody, and has no minimum to enter', async () => {
   answerRow({ actions: ['capacity'] })
   server.answer(setCapacity, { version: 4 })
