@@ -189,6 +189,21 @@ export const codeViolations = [
     'export const Zz = ({ data }) => <Editor key={data.version} record={data} />',
   ],
   [
+    'live-version',
+    `${W}/areas/zza/zz-209.tsx`,
+    'type Props = { plan: { version: number } }; function Zz({ plan }: Props) { const submit = () => send({ version: plan.version }); return <FormDialog submit={submit} /> }',
+  ],
+  [
+    'live-version',
+    `${W}/areas/zza/zz-210.tsx`,
+    'function Zz() { const { data } = usePlan(); return <FormDialog submit={() => send({ version: data?.version })} /> }',
+  ],
+  [
+    'live-version',
+    `${W}/areas/zza/zz-211.tsx`,
+    'function Zz({ plan: { id, version } }: { plan: Plan }) { return <FormDialog submit={() => send({ id, version })} /> }',
+  ],
+  [
     'name-of-person',
     `${S}/areas/zza/zz-201.queries.ts`,
     'export const zz = sql`select coalesce(u.real_name, u.nickname) from users u`',
@@ -376,6 +391,8 @@ export const allowedCode = {
   [`${S}/areas/zza/zz-152.ts`]: `export const zz = (sql, literals, states, kind) => sql\`select 1 from absences a where a.state in (\${literals(states)}) and a.kind = \${kind}\``,
   [`${S}/areas/zza/zz-66.ts`]:
     'export const zz = (toMoment, row) => ({ opensAt: toMoment(row.opensAt) })',
+  [`${W}/areas/zza/zz-212.tsx`]:
+    'function Zz({ isOpen, plan: shown, row }: { isOpen: boolean; plan: Plan; row: Row | null }) { const plan = useFirstRead(isOpen, shown)!; return <FormDialog submit={() => send([plan.version, row?.version])} /> }',
   [`${W}/ui/zz-67.tsx`]: 'export const Zz = ({ act, byKey }) => <input onKeyDown={byKey(act)} />',
   [`${W}/areas/zza/zz-122.rules.ts`]:
     "export const ZZ_DONE = 'approved'\nexport const isDone = (state) => state === ZZ_DONE",

@@ -6,7 +6,7 @@ import { eachBelow } from '../sources/syntax-tree.mjs'
 import { browserRules } from './browser-rules.mjs'
 import { codeName, databaseName } from './code-names.mjs'
 import { queryRules } from './query-rules.mjs'
-import { englishLiteral, keyOfVersion, statesOfFile } from './screen-rules.mjs'
+import { englishLiteral, keyOfVersion, liveVersion, statesOfFile } from './screen-rules.mjs'
 
 const isTest = (file) => /\.(test|spec)\.tsx?$/.test(file)
 const inServerArea = (file) => /^packages\/server\/src\/areas\//.test(file) && !isTest(file)
@@ -346,6 +346,7 @@ export const codeRules = {
   ...queryRules,
   'english-literal': englishLiteral,
   'key-of-version': keyOfVersion,
+  'live-version': liveVersion,
   'value-no-column-holds': valueNoColumnHolds,
   'snake-case-row': snakeCaseRow,
 }

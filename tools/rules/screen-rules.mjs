@@ -23,6 +23,112 @@ export function keyOfVersion(file, program, _known, complain) {
   })
 }
 
+/** The name on which an expression is built: `one` of `one!.version` or `one?.score.version`. */
+function rootOf(input) {
+  const node = bare(input)
+  if (node?.type === 'ChainExpression') return rootOf(node.expression)
+  if (node?.type === 'MemberExpression') return rootOf(node.object)
+  if (node?.type === 'LogicalExpression') return rootOf(node.left)
+  if (node?.type === 'ConditionalExpression') return rootOf(node.consequent)
+
+  return node?.type === 'Identifier' ? node.name : undefined
+}
+
+/** The names that a pattern declares. */
+function namesOfPattern(node) {
+  switch (node?.type) {
+    case 'Identifier':
+      return [node.name]
+    case 'AssignmentPattern':
+      return namesOfPattern(node.left)
+    case 'ObjectPattern':
+      return node.properties.flatMap((part) => namesOfPattern(part.value ?? part.argument))
+    case 'ArrayPattern':
+      return node.elements.flatMap(namesOfPattern)
+    default:
+      return []
+  }
+}
+
+const statementsOf = ({ body }) => (body?.type === 'BlockStatement' ? body.body : [])
+
+const declaratorsOf = (component) =>
+  statementsOf(component).flatMap((statement) => statement.declarations ?? [])
+
+/** The properties that the type of a component's props names, by name; empty if it is elsewhere. */
+function typesOfProps(component, program) {
+  const annotation = component.params[0]?.typeAnnotation?.typeAnnotation
+  const name = annotation?.typeName?.name
+
+  const alias = program.body
+    .map((statement) => statement.declaration ?? statement)
+    .find((one) => one.type === 'TSTypeAliasDeclaration' && one.id.name === name)
+
+  const members = (alias?.typeAnnotation ?? annotation)?.members ?? []
+
+  return new Map(members.map((member) => [member.key?.name, member.typeAnnotation?.typeAnnotation]))
+}
+
+const mayBeNull = (type) =>
+  type?.type === 'TSUnionType' && type.types.some((one) => one.type === 'TSNullKeyword')
+
+/**
+ * The names of a component that hold a record as it is now: what a query returned, and properties
+ * that are never null. The row for which a dialog was opened is `Row | null` and stays as it was.
+ */
+function liveNames(component, program) {
+  const types = typesOfProps(component, program)
+  const live = new Set()
+
+  for (const part of component.params[0]?.properties ?? [])
+    if (types.has(part.key?.name) && !mayBeNull(types.get(part.key.name)))
+      for (const name of namesOfPattern(part.value)) live.add(name)
+
+  for (const { id, init } of declaratorsOf(component)) {
+    const call = bare(init)?.type === 'CallExpression' ? bare(init).callee.name : undefined
+    const isQuery = /^use[A-Z]/.test(call ?? '') && !/^use(FirstRead|State)$/.test(call)
+
+    if (isQuery || live.has(rootOf(init))) for (const name of namesOfPattern(id)) live.add(name)
+  }
+
+  return live
+}
+
+const rendersForm = (component) => {
+  let isForm = false
+
+  eachBelow(component.body, (node) => {
+    if (node.type === 'JSXOpeningElement' && node.name.name === 'FormDialog') isForm = true
+  })
+
+  return isForm
+}
+
+/**
+ * Rule of check-code: a form sends the version with which it was opened. With the version of a
+ * record that was read again meanwhile it would overwrite what somebody else saved.
+ */
+export function liveVersion(file, program, _known, complain) {
+  if (!file.startsWith('packages/web/src/areas/') || !file.endsWith('.tsx') || isTest(file)) return
+
+  const why = 'useFirstRead keeps the record with which the form was opened'
+
+  eachBelow(program, (component) => {
+    if (component.type !== 'FunctionDeclaration' || !rendersForm(component)) return
+
+    const live = liveNames(component, program)
+
+    eachBelow(component, (node, above) => {
+      const isKept = above.some((one) => one.name?.name === 'initial' || one.id?.name === 'initial')
+
+      if (node.type === 'Identifier' && node.name === 'version' && live.has('version'))
+        complain(node, why)
+      else if (node.type === 'MemberExpression' && node.property.name === 'version' && !isKept)
+        if (live.has(rootOf(node))) complain(node, why)
+    })
+  })
+}
+
 /** Attributes whose value somebody reads or hears. */
 const READ_ATTRIBUTE =
   /^(title|label|placeholder|alt|lead|hint|note|tooltip|extra|okText|cancelText|emptyText|heading|caption|summary|message|description|prefix|suffix|addonBefore|addonAfter|aria-(label|description|placeholder|roledescription|valuetext))$/

@@ -2,6 +2,7 @@ import type { AwardCompetitionDetail } from '@residency/contract/areas/awards/co
 import { awardCompetitionWords } from '@residency/contract/areas/awards/competition/text'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
+import { useFirstRead } from '../../../screens/first-read.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { LongTextField } from '../../../ui/fields/fields.tsx'
 import { useCloseCompetition } from './competition.queries.ts'
@@ -15,7 +16,8 @@ type CloseProps = {
 type Values = { reason?: string }
 
 /** Closes the scoring; before all reviewers have submitted with a reason. */
-export function CloseCompetition({ isOpen, awardCompetition, onClose }: CloseProps) {
+export function CloseCompetition({ isOpen, awardCompetition: shown, onClose }: CloseProps) {
+  const awardCompetition = useFirstRead(isOpen, shown)!
   const text = useText(competitionText)
   const { actions } = useText(awardCompetitionWords).flows.awardCompetition
   const close = useCloseCompetition()

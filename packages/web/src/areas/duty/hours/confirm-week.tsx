@@ -5,6 +5,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
+import { useFirstRead } from '../../../screens/first-read.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { TextField } from '../../../ui/fields/fields.tsx'
 import { useConfirmWeek } from './hours.queries.ts'
@@ -30,7 +31,8 @@ export function ConfirmWeek({ week }: { week: WeekDetail }) {
 
 type FormProps = { week: WeekDetail; isOpen: boolean; onClose: () => void }
 
-function ConfirmForm({ week, isOpen, onClose }: FormProps) {
+function ConfirmForm({ week: shown, isOpen, onClose }: FormProps) {
+  const week = useFirstRead(isOpen, shown)!
   const { own: text } = useText(hoursText)
   const { fields } = useText(hoursWords)
   const confirm = useConfirmWeek()

@@ -1,10 +1,15 @@
-import type { PersonHours, WeekHours } from '@residency/contract/areas/duty/hours/hours.contract'
+import type {
+  PersonHours,
+  WeekDetail,
+  WeekHours,
+} from '@residency/contract/areas/duty/hours/hours.contract'
 import { hoursWords } from '@residency/contract/areas/duty/hours/text'
 import { requiredText } from '@residency/contract/kernel'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
+import { useFirstRead } from '../../../screens/first-read.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { PendingPanel } from '../../../screens/pending.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -37,19 +42,7 @@ function WeekOf({ person, week }: Chosen) {
   const [isAsking, setAsking] = useState(false)
   const input = { traineeId: person.id, week: week.startsOn }
   const { data, error, refetch } = useTraineeWeek(input)
-  const question = useQuestionWeek()
   if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
-
-  const ask = async ({ reason }: { reason: string }) => {
-    await question.mutateAsync({
-      traineeId: person.id,
-      startsOn: week.startsOn,
-      version: data.version,
-      reason,
-    })
-
-    toast.success(text.asked)
-  }
 
   return (
     <>
@@ -59,24 +52,52 @@ function WeekOf({ person, week }: Chosen) {
       {data.actions.includes('question') && (
         <Button onClick={() => setAsking(true)}>{text.ask}</Button>
       )}
-      <FormDialog<{ reason: string }>
-        title={say(text.askTitle, { name: person.name })}
+      <QuestionForm
+        person={person}
+        week={data}
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        submit={ask}
-        initial={{}}
-        okText={text.ask}
-        width={480}
-      >
-        <LongTextField
-          name="reason"
-          label={text.askLabel}
-          shape={requiredText(200)}
-          maxLength={200}
-          rows={3}
-        />
-      </FormDialog>
+      />
     </>
+  )
+}
+
+type QuestionProps = {
+  person: Chosen['person']
+  week: WeekDetail
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Asks the trainee about the hours of a week. */
+function QuestionForm({ person, week: shown, isOpen, onClose }: QuestionProps) {
+  const { list: text } = useText(hoursText)
+  const { startsOn, version } = useFirstRead(isOpen, shown)!
+  const question = useQuestionWeek()
+
+  const submit = async ({ reason }: { reason: string }) => {
+    await question.mutateAsync({ traineeId: person.id, startsOn, version, reason })
+    toast.success(text.asked)
+  }
+
+  return (
+    <FormDialog<{ reason: string }>
+      title={say(text.askTitle, { name: person.name })}
+      isOpen={isOpen}
+      onClose={onClose}
+      submit={submit}
+      initial={{}}
+      okText={text.ask}
+      width={480}
+    >
+      <LongTextField
+        name="reason"
+        label={text.askLabel}
+        shape={requiredText(200)}
+        maxLength={200}
+        rows={3}
+      />
+    </FormDialog>
   )
 }
 

@@ -3,6 +3,7 @@ import { rosterWords } from '@residency/contract/areas/duty/rosters/text'
 import { requiredText } from '@residency/contract/kernel'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
+import { useFirstRead } from '../../../screens/first-read.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { LongTextField, SelectField } from '../../../ui/fields/fields.tsx'
 import { SwitchField } from '../../../ui/fields/small-fields.tsx'
@@ -23,7 +24,8 @@ const NONE = 0
 type Values = { kindId: number; isLocked: 0 | 1; reason?: string }
 
 /** Assigns a shift to a person on a day, or takes it away. */
-export default function SetShift({ isOpen, board, cell, onClose }: SetShiftProps) {
+export default function SetShift({ isOpen, board: shown, cell, onClose }: SetShiftProps) {
+  const board = useFirstRead(isOpen, shown)!
   const text = useText(boardText)
   const { noShift } = useText(rosterWords)
   const set = useSetShifts()

@@ -11,7 +11,6 @@ import { useSetLoadRule } from './setting.queries.ts'
 import { settingText } from './setting.text.ts'
 
 type Props = { isOpen: boolean; rule: LoadRule; onClose: () => void }
-type Values = Omit<LoadRule, 'version'>
 
 /** How many tasks open for a rater in a week. */
 export function LoadRuleForm({ isOpen, rule, onClose }: Props) {
@@ -19,13 +18,13 @@ export function LoadRuleForm({ isOpen, rule, onClose }: Props) {
   const { fields } = useText(settingWords)
   const set = useSetLoadRule()
 
-  const submit = async (values: Values) => {
-    await set.mutateAsync({ ...values, version: rule.version })
+  const submit = async (values: LoadRule) => {
+    await set.mutateAsync(values)
     toast.success(text.saved)
   }
 
   return (
-    <FormDialog<Values>
+    <FormDialog<LoadRule>
       title={text.load}
       isOpen={isOpen}
       onClose={onClose}

@@ -11,7 +11,6 @@ import { useSetReminders } from './setting.queries.ts'
 import { settingText } from './setting.text.ts'
 
 type ReminderProps = { isOpen: boolean; reminders: Reminders; onClose: () => void }
-type Values = Omit<Reminders, 'version'>
 
 /** When raters are reminded. */
 export function ReminderForm({ isOpen, reminders, onClose }: ReminderProps) {
@@ -19,13 +18,13 @@ export function ReminderForm({ isOpen, reminders, onClose }: ReminderProps) {
   const { fields } = useText(settingWords)
   const set = useSetReminders()
 
-  const submit = async (values: Values) => {
-    await set.mutateAsync({ ...values, version: reminders.version })
+  const submit = async (values: Reminders) => {
+    await set.mutateAsync(values)
     toast.success(text.saved)
   }
 
   return (
-    <FormDialog<Values>
+    <FormDialog<Reminders>
       title={text.reminders}
       isOpen={isOpen}
       onClose={onClose}

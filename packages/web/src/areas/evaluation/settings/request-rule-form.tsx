@@ -11,7 +11,6 @@ import { useSetRequestRules } from './setting.queries.ts'
 import { settingText } from './setting.text.ts'
 
 type Props = { isOpen: boolean; rules: RequestRules; onClose: () => void }
-type Values = Omit<RequestRules, 'version'>
 
 /** How long requests of trainees are open, and how many a trainee may ask a day. */
 export function RequestRuleForm({ isOpen, rules, onClose }: Props) {
@@ -19,13 +18,13 @@ export function RequestRuleForm({ isOpen, rules, onClose }: Props) {
   const { fields } = useText(settingWords)
   const set = useSetRequestRules()
 
-  const submit = async (values: Values) => {
-    await set.mutateAsync({ ...values, version: rules.version })
+  const submit = async (values: RequestRules) => {
+    await set.mutateAsync(values)
     toast.success(text.saved)
   }
 
   return (
-    <FormDialog<Values>
+    <FormDialog<RequestRules>
       title={text.requests}
       isOpen={isOpen}
       onClose={onClose}

@@ -16,13 +16,13 @@ export function SessionsPerYear({ isOpen, settings, onClose }: Props) {
   const { fields } = useText(committeeWords)
   const save = useSetSessionsPerYear()
 
-  const submit = async ({ sessionsPerYear }: Pick<Settings, 'sessionsPerYear'>) => {
-    await save.mutateAsync({ sessionsPerYear, version: settings!.version })
+  const submit = async (values: Settings) => {
+    await save.mutateAsync(values)
     toast.success(text.saved)
   }
 
   return (
-    <FormDialog
+    <FormDialog<Settings>
       title={text.settings}
       initial={settings}
       isOpen={isOpen}

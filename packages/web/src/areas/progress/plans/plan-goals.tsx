@@ -8,6 +8,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
+import { useFirstRead } from '../../../screens/first-read.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { toChoices } from '../../../ui/choices/choices.ts'
 import { LongTextField, SelectField } from '../../../ui/fields/fields.tsx'
@@ -58,7 +59,8 @@ function GoalLine({ goal }: { goal: PlanGoal }) {
 type ResultProps = { isOpen: boolean; goal: PlanGoal; onClose: () => void }
 type Values = { result: (typeof GOAL_RESULTS)[number]; text?: string | null }
 
-function ResultForm({ isOpen, goal: { id, version, goal }, onClose }: ResultProps) {
+function ResultForm({ isOpen, goal: shown, onClose }: ResultProps) {
+  const { id, version, goal } = useFirstRead(isOpen, shown)!
   const text = useText(sessionText)
   const { fields, results } = useText(planWords)
   const save = useSetResult()

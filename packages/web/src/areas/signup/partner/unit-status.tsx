@@ -58,13 +58,13 @@ export function UnitStatus({ own }: { own: OwnPartner }) {
           )
         }
       />
-      <FormDialog<PartnerForm>
+      <FormDialog<PartnerForm & { version: number }>
         title={text.correct}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         initial={own}
         submit={async (values) => {
-          await reapply.mutateAsync({ ...values, version: own.version })
+          await reapply.mutateAsync(values)
           toast.success(text.correctDone)
         }}
       >

@@ -6,6 +6,7 @@ import { indicatorsWords } from '@residency/contract/areas/standards/indicators/
 import { Form, Input } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
+import { useFirstRead } from '../../../screens/first-read.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { useEnterFigures } from './indicator.queries.ts'
@@ -36,7 +37,8 @@ const initialOf = ({ indicators, year }: FiguresOfBase): Values => ({
 })
 
 /** All figures of a base and a year in one dialog; what was not touched is not sent. */
-export default function EnterFigures({ isOpen, base, onClose }: EnterFiguresProps) {
+export default function EnterFigures({ isOpen, base: shown, onClose }: EnterFiguresProps) {
+  const base = useFirstRead(isOpen, shown)
   const text = useText(indicatorText)
   const enter = useEnterFigures()
 

@@ -10,7 +10,7 @@ import { useSaveScore } from './completion.queries.ts'
 import { completionText } from './completion.text.ts'
 
 type Values = Pick<Candidate['score'], 'theory' | 'theoryOn' | 'skill' | 'skillOn'>
-export type ScoreProps = { isOpen: boolean; row: Candidate | undefined; onClose: () => void }
+export type ScoreProps = { isOpen: boolean; row: Candidate | null; onClose: () => void }
 const { shape } = scoreForm
 
 /** Final theory and skill of one trainee. */

@@ -31,8 +31,8 @@ export function useCandidateActs() {
     isOpen: false,
   })
 
-  const [scored, setScored] = useState<{ row: Candidate | undefined; isOpen: boolean }>({
-    row: undefined,
+  const [scored, setScored] = useState<{ row: Candidate | null; isOpen: boolean }>({
+    row: null,
     isOpen: false,
   })
 

@@ -2,6 +2,7 @@ import type { FileField } from '@residency/contract/areas/students/file/field.co
 import { fileWords } from '@residency/contract/areas/students/file/text'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/texts/i18n.ts'
+import { useFirstRead } from '../../../screens/first-read.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { FactField } from './fact-field.tsx'
 import { type OwnFile, useSaveFacts } from './file.queries.ts'
@@ -44,7 +45,8 @@ function fieldsToFill(file: OwnFile, first: FileField | null): FileField[] {
 }
 
 /** The facts that are changed without a review, and those that are still empty. */
-export default function FactsForm({ isOpen, file, first, onClose }: FactsFormProps) {
+export default function FactsForm({ isOpen, file: shown, first, onClose }: FactsFormProps) {
+  const file = useFirstRead(isOpen, shown)!
   const text = useText(fileText)
   const { fields } = useText(fileWords)
   const save = useSaveFacts()

@@ -5,6 +5,7 @@ import {
 import { fundWords } from '@residency/contract/areas/students/funds/text'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
+import { useFirstRead } from '../../../screens/first-read.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { LongTextField, SelectField } from '../../../ui/fields/fields.tsx'
 import { AmountField } from './amount-field.tsx'
@@ -24,7 +25,8 @@ export type MoveFormProps = {
 }
 
 /** Moves money that is left of one line to another. */
-export default function MoveForm({ isOpen, fund, lines, onClose }: MoveFormProps) {
+export default function MoveForm({ isOpen, fund: shown, lines, onClose }: MoveFormProps) {
+  const fund = useFirstRead(isOpen, shown)!
   const text = useText(fundText)
   const { fields } = useText(fundWords)
   const move = useMoveFundMoney()

@@ -7,6 +7,7 @@ import type { InputOf } from '@residency/contract/kernel'
 import { Form } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/texts/i18n.ts'
+import { useFirstRead } from '../../../screens/first-read.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { LongTextField } from '../../../ui/fields/fields.tsx'
 import type { StoredFile } from '../../../ui/upload/queue/stored-file.ts'
@@ -21,7 +22,7 @@ const { shape } = qualificationForm
 
 /** The form of an application; its conditions are judged as it is filled in. */
 export default function OwnForm({
-  own,
+  own: shown,
   isOpen,
   onClose,
 }: {
@@ -29,6 +30,7 @@ export default function OwnForm({
   isOpen: boolean
   onClose: () => void
 }) {
+  const own = useFirstRead(isOpen, shown)!
   const text = useText(qualificationText)
   const save = useSaveOwn()
   const editable = own.application?.isEditable ? own.application : null

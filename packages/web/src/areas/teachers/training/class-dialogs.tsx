@@ -2,6 +2,7 @@ import { trainingWords } from '@residency/contract/areas/teachers/training/text'
 import type { ClassDetail } from '@residency/contract/areas/teachers/training/training-class.contract'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
+import { useFirstRead } from '../../../screens/first-read.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { ReasonField } from '../../../screens/review/reason-field.tsx'
 import type { StoredFile } from '../../../ui/upload/queue/stored-file.ts'
@@ -70,7 +71,8 @@ export function EditMaterials({ one, isOpen, onClose }: ClassDialogProps) {
 }
 
 /** Cancels the class with a reason that its participants read. */
-export function CancelClass({ one, isOpen, onClose }: ClassDialogProps) {
+export function CancelClass({ one: shown, isOpen, onClose }: ClassDialogProps) {
+  const one = useFirstRead(isOpen, shown)!
   const { detail: text } = useText(trainingText)
   const { actions } = useText(trainingWords).flows.trainingClass
   const act = useActOnClass()

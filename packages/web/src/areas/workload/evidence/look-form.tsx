@@ -4,6 +4,7 @@ import {
 } from '@residency/contract/areas/workload/evidence/evidence.contract'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/texts/i18n.ts'
+import { useFirstRead } from '../../../screens/first-read.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { LongTextField } from '../../../ui/fields/fields.tsx'
 import { useLookAt } from './evidence.queries.ts'
@@ -13,7 +14,8 @@ type Values = { note: string | null }
 type LookFormProps = { isOpen: boolean; finding: EvidenceDetail; onClose: () => void }
 
 /** Notes that somebody has looked at a finding, and what came of it. */
-export function LookForm({ isOpen, finding, onClose }: LookFormProps) {
+export function LookForm({ isOpen, finding: shown, onClose }: LookFormProps) {
+  const finding = useFirstRead(isOpen, shown)!
   const text = useText(evidenceText)
   const look = useLookAt()
 
