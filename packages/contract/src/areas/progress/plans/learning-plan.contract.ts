@@ -19,7 +19,7 @@ const PATH = '/api/v1/progressPlans'
 
 /** The mentor looks at an agreed plan after so many months. */
 export const LOOK_MONTHS = 3
-const MAX_GOALS = 15
+export const MAX_GOALS = 15
 
 /** From what a goal can be made, but for one that the trainee thinks of. */
 const suggestion = z.object({

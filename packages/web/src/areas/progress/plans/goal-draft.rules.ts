@@ -6,6 +6,7 @@ import {
 import type { PlanGoal } from '@residency/contract/areas/progress/plans/plan.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { addMonths } from '@residency/contract/kernel/day'
+import { beginningOf } from '@residency/contract/kernel/sentence'
 
 export type DraftGoal = Pick<
   PlanGoal,
@@ -57,7 +58,7 @@ export const withGoal = (
   {
     id: null,
     key: nextKey(goals),
-    goal: from?.label.slice(0, LONGEST) ?? '',
+    goal: from ? beginningOf(from.label, LONGEST) : '',
     measure: '',
     ownerId,
     dueOn: addMonths(today, MONTHS),

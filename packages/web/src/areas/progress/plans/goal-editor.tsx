@@ -1,4 +1,7 @@
-import type { OwnLearningPlan } from '@residency/contract/areas/progress/plans/learning-plan.contract'
+import {
+  MAX_GOALS,
+  type OwnLearningPlan,
+} from '@residency/contract/areas/progress/plans/learning-plan.contract'
 import type { PlanGoal } from '@residency/contract/areas/progress/plans/plan.contract'
 import { planWords } from '@residency/contract/areas/progress/plans/text'
 import { Alert, Button } from 'antd'
@@ -40,6 +43,7 @@ export function GoalEditor({ own }: { own: OwnLearningPlan }) {
   const fresh = { ownerId: own.owners[0]!.value, today }
   const kept = edited.goals.filter(({ result }) => result !== null)
   const gap = findGap(draft)
+  const isFull = draft.length >= MAX_GOALS
   const input = () => ({ goals: inputOf(draft), version: versionOf(edited) })
 
   const change = (key: string, values: Partial<DraftGoal>) =>
@@ -79,7 +83,7 @@ export function GoalEditor({ own }: { own: OwnLearningPlan }) {
       <SuggestionList
         suggestions={own.suggestions}
         isTaken={(one) => isTaken(draft, one)}
-        onTake={(one) => put(withGoal(draft, one, fresh))}
+        {...(isFull ? {} : { onTake: (one) => put(withGoal(draft, one, fresh)) })}
       />
       <h3>{text.goals}</h3>
       {kept.length > 0 && (
@@ -102,9 +106,12 @@ export function GoalEditor({ own }: { own: OwnLearningPlan }) {
           />
         ))}
       </ul>
+      {isFull && <p className="soft">{say(text.full, { most: MAX_GOALS })}</p>}
       {isAsked && gap && <Gap gap={gap} />}
       <div className="progress-sign">
-        <Button onClick={() => put(withGoal(draft, null, fresh))}>{text.addFree}</Button>
+        <Button disabled={isFull} onClick={() => put(withGoal(draft, null, fresh))}>
+          {text.addFree}
+        </Button>
         {isChanged && (
           <Button loading={save.isPending} onClick={whole(() => store(input()))}>
             {text.save}

@@ -79,6 +79,19 @@ const PLAN = {
 
 beforeEach(() => setLanguage('zh-cn'))
 
+test('a plan takes fifteen goals; then no other is offered', async () => {
+  const goals = Array.from({ length: 14 }, (_, at) => ({
+    ...GOAL,
+    id: 31 + at,
+    originKey: `${at}`,
+  }))
+  server.answer(getOwnLearningPlan, ownWith({ plan: { ...PLAN, goals } }))
+  show(<LearningPlan />)
+  await press('加为目标：病例数')
+  await reads('最多写 15 个目标。')
+  expect(buttons('写自己的目标')[0]!.disabled).toBe(true)
+})
+
 test('one tap makes a goal of what is missing; it is saved with what it was made from', async () => {
   server.answer(getOwnLearningPlan, ownWith({}))
   server.answer(saveLearningPlan, { id: 5, version: 1 })

@@ -46,6 +46,7 @@ export const planText = book({
   goals: ['目标', 'Goals'],
   goalsNone: ['还没有目标。', 'No goals yet.'],
   kept: ['已有结果的目标保留不变', 'Goals with a result stay unchanged'],
+  full: ['最多写 {most} 个目标。', 'A plan has at most {most} goals.'],
   addFree: ['写自己的目标', 'Write your own goal'],
   remove: ['移除第 {place} 个目标', 'Remove goal {place}'],
   goalNumber: ['目标 {place}', 'Goal {place}'],
