@@ -189,6 +189,26 @@ export const codeViolations = [
     'export const Zz = ({ data }) => <Editor key={data.version} record={data} />',
   ],
   [
+    'mark-of-one-language',
+    `${S}/areas/zza/zz-213.ts`,
+    "export const zz = (names) => names.join('\u3001')",
+  ],
+  [
+    'mark-of-one-language',
+    `${W}/areas/zza/zz-214.tsx`,
+    'export const Zz = ({ a }) => <b title={`$' + '{a}\uff1a`}>zz</b>',
+  ],
+  [
+    'mark-of-one-language',
+    `${W}/areas/zza/zz-215.tsx`,
+    'export const Zz = ({ a, b }) => <b>{a}\uff08{b}\uff09</b>',
+  ],
+  [
+    'blank-by-replace',
+    `${S}/areas/zza/zz-216.ts`,
+    "export const zz = (sentence, name) => sentence.replace('{name}', name)",
+  ],
+  [
     'live-version',
     `${W}/areas/zza/zz-209.tsx`,
     'type Props = { plan: { version: number } }; function Zz({ plan }: Props) { const submit = () => send({ version: plan.version }); return <FormDialog submit={submit} /> }',

@@ -7,6 +7,7 @@ import { browserRules } from './browser-rules.mjs'
 import { codeName, databaseName } from './code-names.mjs'
 import { queryRules } from './query-rules.mjs'
 import { englishLiteral, keyOfVersion, liveVersion, statesOfFile } from './screen-rules.mjs'
+import { blankByReplace, markOfOneLanguage } from './sentence-rules.mjs'
 
 const isTest = (file) => /\.(test|spec)\.tsx?$/.test(file)
 const inServerArea = (file) => /^packages\/server\/src\/areas\//.test(file) && !isTest(file)
@@ -347,6 +348,8 @@ export const codeRules = {
   'english-literal': englishLiteral,
   'key-of-version': keyOfVersion,
   'live-version': liveVersion,
+  'mark-of-one-language': markOfOneLanguage,
+  'blank-by-replace': blankByReplace,
   'value-no-column-holds': valueNoColumnHolds,
   'snake-case-row': snakeCaseRow,
 }

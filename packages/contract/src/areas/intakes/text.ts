@@ -111,8 +111,6 @@ export const intakesWords = book({
     certificates: ['持有{names}', 'holds {names}'],
     certificatesAny: ['持有以下证书之一：{names}', 'holds one of: {names}'],
     kinds: ['限{kinds}', 'only {kinds}'],
-    comma: ['、', ', '],
-    and: ['；', '; '],
   },
   signUpSections: {
     sign: ['报名信息', 'Sign-up'],

@@ -89,7 +89,6 @@ export const organisationWords = book({
     training_units: ['{count} 个下级单位', 'units below it: {count}'],
     mappings: ['{count} 个本院专业与之对应', 'own majors mapped to it: {count}'],
     other: ['{count} 条其他记录', 'other records: {count}'],
-    comma: ['、', ', '],
   },
   auditActions: {
     'organisation.department.create': ['新增部门', 'Department added'],

@@ -75,8 +75,14 @@ export const kernelWords = book({
     broken: ['系统出错，请将编号 {ref} 告诉管理员', 'Something went wrong; quote {ref} to an administrator'],
   },
 
-  /** What separates items, clauses and parts of a name. */
-  marks: { items: ['、', ', '], clauses: ['；', '; '], parts: ['·', ': '] },
+  /** What separates items, clauses, parts of a name; what follows a label; a text with a note. */
+  marks: {
+    items: ['、', ', '],
+    clauses: ['；', '; '],
+    parts: ['·', ': '],
+    label: ['：', ': '],
+    noted: ['{text}（{note}）', '{text} ({note})'],
+  },
   issues: {
     wrong: ['输入的数据不合法', 'the entered data is not valid'],
     'email.wrong': ['邮箱格式不对，应如 name@example.com', 'is not an e-mail address; it should look like name@example.com'],

@@ -13,3 +13,7 @@ export const fillSentence = (sentence: string, values: Readonly<Record<string, u
       return Number(value) === 1 ? one : many!
     },
   )
+
+/** At most `max` UTF-16 units from the beginning of a text, without half a character at the end. */
+export const beginningOf = (text: string, max: number): string =>
+  text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '')

@@ -1,5 +1,5 @@
 import { organisationWords } from '@residency/contract/areas/organisation/text'
-import type { Language } from '@residency/contract/kernel'
+import { joinItems, type Language } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connect/pool.ts'
@@ -71,5 +71,5 @@ export function describeUses(language: Language, uses: readonly Use[]): string |
     counts.has(name) ? fillSentence(words[name]!, { count: counts.get(name) }) : [],
   )
 
-  return texts.length ? texts.join(words.comma) : undefined
+  return texts.length ? joinItems(language, texts) : undefined
 }

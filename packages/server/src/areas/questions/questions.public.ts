@@ -1,5 +1,6 @@
 export { foldAnswer, numberOfAnswer } from './bank/fold-answer.rules.ts'
 export { QUESTION } from './bank/insert-questions.ts'
+export { excerptOf } from './bank/present-row.ts'
 export { bandsOf, plainText } from './pairs/likeness.rules.ts'
 export { lockPaper } from './papers/lock-paper.ts'
 export { isLocked } from './papers/paper.policy.ts'

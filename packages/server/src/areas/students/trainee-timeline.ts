@@ -1,7 +1,7 @@
 import { traineeChangeFlow } from '@residency/contract/areas/students/changes/trainee-change.flow'
 import { fileWords } from '@residency/contract/areas/students/file/text'
 import { traineesWords } from '@residency/contract/areas/students/trainees/text'
-import { kernelWords } from '@residency/contract/kernel'
+import { joinItems } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { TimelineEntry, TraineeRef } from '../../platform/area.ts'
 import { startOfDayInChina } from '../../platform/clock.ts'
@@ -64,10 +64,12 @@ async function fileChanges(ctx: SignedCtx, traineeId: number): Promise<TimelineE
     ({ field, updatedAt }) => `${updatedAt.getTime()} ${field.startsWith('section.')}`,
   )
 
-  const { items } = kernelWords[ctx.language].marks
-
   return [...events.values()].map((some) => {
-    const what = some.map(({ field }) => thingLabel(ctx, field)).join(items)
+    const what = joinItems(
+      ctx.language,
+      some.map(({ field }) => thingLabel(ctx, field)),
+    )
+
     const pattern = some[0]!.field.startsWith('section.') ? words.listChanged : words.factChanged
     return { at: some[0]!.updatedAt, what: fillSentence(pattern, { what }) }
   })

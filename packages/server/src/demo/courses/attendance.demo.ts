@@ -2,8 +2,8 @@
 import { lectureForm } from '@residency/contract/areas/courses/attendance/lecture.contract'
 import { sql } from 'kysely'
 import { actOnLecture } from '../../areas/courses/attendance/act-on-lecture.ts'
-import { correctPresence } from '../../areas/courses/attendance/correct-presence.ts'
 import { findInvitable } from '../../areas/courses/attendance/choice.queries.ts'
+import { correctPresence } from '../../areas/courses/attendance/correct-presence.ts'
 import { createLecture } from '../../areas/courses/attendance/save-lecture.ts'
 import { asPerson, type Demo, dayOf, momentOf } from '../demo.ts'
 

@@ -1,3 +1,4 @@
+import { beginningOf } from '@residency/contract/kernel/sentence'
 import type { ColumnKind } from './cell-value.rules.ts'
 import { readDayText } from './day-text.rules.ts'
 import { partOfDay, serialOf } from './serial-time.rules.ts'
@@ -33,7 +34,7 @@ const escaped = (text: string) =>
  * _x005F_.
  */
 function cellXml(text: string) {
-  const plain = inXml(text.length > MAX_IN_CELL ? text.slice(0, MAX_IN_CELL) : text).replaceAll(
+  const plain = inXml(text.length > MAX_IN_CELL ? beginningOf(text, MAX_IN_CELL) : text).replaceAll(
     /\r\n?/g,
     '\n',
   )

@@ -4,10 +4,12 @@ import {
   errorSentence,
   fieldLabel,
   issueSentence,
+  joinClauses,
   kernelErrors,
   type Language,
   languageOf,
   type WordBook,
+  withLabel,
 } from '@residency/contract/kernel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
@@ -115,6 +117,9 @@ function reportUnexpected(
   })
 }
 
+/** So many faults a message names. */
+const MAX_NAMED = 5
+
 /** The errors of single fields, with their sentences. */
 function fieldErrors({ issues, def, data }: Fail, book: WordBook, language: Language) {
   if (def.field && issues.length === 0)
@@ -125,6 +130,10 @@ function fieldErrors({ issues, def, data }: Fail, book: WordBook, language: Lang
     message: issueSentence(book, language, issue),
   }))
 }
+
+/** A message with the first of the faults that it is about, each once. */
+const withFirstOf = (language: Language, message: string, faults: readonly string[]) =>
+  withLabel(language, message, joinClauses(language, [...new Set(faults)].slice(0, MAX_NAMED)))
 
 /**
  * Answers an error in the reader's language. An unexpected one is a 500 with a reference; its cause
@@ -173,8 +182,14 @@ export function answerError(
   }
 
   if (errors.length) envelope.errors = errors
+
   if (errors.length && it.issues.length)
-    envelope.msg = `${envelope.msg}：${[...new Set(errors.map((x) => labelled(book, language, x, req.endpoint)))].slice(0, 5).join('；')}`
+    envelope.msg = withFirstOf(
+      language,
+      envelope.msg,
+      errors.map((one) => labelled(book, language, one, req.endpoint)),
+    )
+
   if (ref) envelope.ref = ref
   // otherwise the server would wait for a stalled sender
   if (it.def.status === 408) reply.header('connection', 'close')

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { kernelWords } from '@residency/contract/kernel'
+import { joinItems, kernelWords } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { ColumnKind } from '../excel/cell-value.rules.ts'
 import type { SheetRow } from '../excel/read-sheet.ts'
@@ -88,7 +88,8 @@ export async function templateOf(
     [
       required ? words.required : words.optional,
       words.rules[key],
-      choices.has(key) && fillSentence(words.oneOf, { values: choices.get(key)!.join('、') }),
+      choices.has(key) &&
+        fillSentence(words.oneOf, { values: joinItems(ctx.language, choices.get(key)!) }),
     ]
       .filter(Boolean)
       .join(kernelWords[ctx.language].marks.clauses)

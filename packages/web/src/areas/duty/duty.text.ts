@@ -11,6 +11,5 @@ export const ownShiftsText = book({
   after: ['下个月', 'Next month'],
   none: ['{month} 没有你的班次。', 'You have no shifts in {month}.'],
   withOthers: ['同班：{names}', 'With {names}'],
-  comma: ['、', ', '],
   day: ['M月D日 ddd', 'ddd D MMM'],
 })

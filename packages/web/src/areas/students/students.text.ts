@@ -12,7 +12,6 @@ export const studentsText = book({
   timeline: ['培训经过', 'Training history'],
   next: ['接下来', 'What comes next'],
   missing: ['档案还缺 {count} 项', '{count} {count:item|items} missing in your file'],
-  comma: ['、', ', '],
   waiting: ['{count} 份资料变更审核中', '{count} {count:change|changes} to your file under review'],
   waitingNote: ['审核后会通知你', 'You will be notified of the result'],
 })

@@ -48,7 +48,6 @@ export const levelWords = book({
     levels: ['监督级别达到结业要求', 'Supervision levels for completion'],
     met: ['{needed} 个项目都已达到', 'All {needed} {needed:item|items} reached'],
     missing: ['{reached} / {needed} 个项目达到，还缺：{items}', '{reached} of {needed} {needed:item|items} reached; missing: {items}'],
-    comma: ['、', ', '],
   },
   ownRecord: {
     levels: ['监督级别', 'Supervision levels'],

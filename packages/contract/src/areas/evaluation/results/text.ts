@@ -32,7 +32,6 @@ export const resultWords = book({
     assessments: ['年度考核', 'Yearly assessments'],
     yearScore: ['第 {number} 年 {score} 分', 'Year {number}: {score} of 100'],
     yearOpen: ['第 {number} 年尚无结果', 'Year {number}: no result yet'],
-    comma: ['；', '; '],
   },
   overall: ['综合得分', 'Overall'],
   few: ['不足 3 份，不显示', 'fewer than 3, not shown'],

@@ -31,7 +31,6 @@ export const committeeWords = book({
     teacher: ['缺带教老师', 'no teacher'],
     outsideTeacher: ['缺基地以外科室的带教老师', 'no teacher from a department outside the base'],
   },
-  comma: ['、', ', '],
   memberAs: ['{name}（{role}）', '{name} ({role})'],
   issues: { 'committee.endsFirst': ['任期结束不能早于开始', 'The term cannot end before it begins'] },
   permissions: {

@@ -86,7 +86,6 @@ export const blockWords = book({
     workload: ['工作量完成 {value}%，低于 {limit}%', 'workload {value}%, below {limit}%'],
     absence: ['缺勤占 {value}%，超过 {limit}%', 'absent {value}% of the time, more than {limit}%'],
   },
-  and: ['；', '; '],
   results: { passed: ['合格', 'Passed'], failed: ['不合格', 'Failed'] },
   timeline: {
     entered: ['入科：{department}', 'Entered {department}'],

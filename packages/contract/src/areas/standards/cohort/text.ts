@@ -75,7 +75,6 @@ export const cohortWords = book({
     split: ['可以分次', 'may be split'],
     fixed: ['选 {least} 个科室，每个 {each} 个月', 'choose {least}, {each} {each:month|months} each'],
     free: ['选 {least}–{most} 个科室，共 {months} 个月', 'choose {least}–{most}, {months} {months:month|months} in total'],
-    join: ['、', ', '],
     clause: ['{stage} · {name} · {aspect}', '{stage} · {name} · {aspect}'],
     whole: ['{name} · {aspect}', '{name} · {aspect}'],
     table: ['全表', 'Whole table'],

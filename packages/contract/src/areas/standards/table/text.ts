@@ -61,7 +61,6 @@ export const tableWords = book({
       '{stage}: {count} {count:month|months} too many ({needed} needed, {given} given)',
     ],
     whole: ['全表', 'Whole table'],
-    and: ['；', '; '],
   },
   standardChoice: ['{name} · 第 {edition} 版 · {months} 个月', '{name} · edition {edition} · {months} {months:month|months}'],
   flows: {

@@ -1,7 +1,6 @@
 import { book } from '../../../kernel/text/label.ts'
 
 export const completionWords = book({
-  completionComma: ['、', ', '],
   completionLines: {
     workload: ['工作量', 'Workload'],
     discipline: ['无未了结的纪律处分', 'No open disciplinary measures'],

@@ -1,5 +1,6 @@
 import { leaveWords } from '@residency/contract/areas/absence/leave/text'
 import type { LeaveStep } from '@residency/contract/areas/absence/leave-types/step-rule.contract'
+import { joinItems, type Language } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { deputyNotices } from './deputy-notices.seed.ts'
@@ -20,13 +21,17 @@ export async function notifyOfDeputy(
   what: 'named' | 'ended',
   { person, deputy, steps, startsOn, endsOn }: DeputyNotice,
 ) {
-  const stepsIn = (language: 'zh-cn' | 'en', comma: string) =>
-    steps.map((step) => leaveWords[language].leaveSteps[step]).join(comma)
+  const stepsIn = (language: Language) =>
+    joinItems(
+      language,
+      steps.map((step) => leaveWords[language].leaveSteps[step]),
+    )
+
   const facts = { person: person.name, deputy: deputy.name, from: startsOn, until: endsOn }
 
   const texts = {
-    values: { ...facts, steps: stepsIn('zh-cn', '、') },
-    valuesEn: { ...facts, steps: stepsIn('en', ', ') },
+    values: { ...facts, steps: stepsIn('zh-cn') },
+    valuesEn: { ...facts, steps: stepsIn('en') },
   }
 
   const [toDeputy, toPerson] =

@@ -3,6 +3,7 @@ import { accountsErrors } from '@residency/contract/areas/accounts/access'
 import type { SmsPurpose } from '@residency/contract/areas/accounts/login/session.contract'
 import { accountsWords } from '@residency/contract/areas/accounts/text'
 import { kernelErrors } from '@residency/contract/kernel'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import { newOpaqueId, tokenHash } from '../../../platform/crypto/tokens.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Fail, fail } from '../../../platform/http/fail.ts'
@@ -81,7 +82,7 @@ export async function issueSmsCode(
 
   await ctx.audit({ action: 'accounts.smsCode.send', detail: { purpose, isSent } })
 
-  const text = accountsWords[ctx.language].messages.smsCode.replace('{code}', code)
+  const text = fillSentence(accountsWords[ctx.language].messages.smsCode, { code })
 
   const auditFailure = () =>
     ctx

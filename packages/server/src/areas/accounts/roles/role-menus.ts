@@ -1,5 +1,5 @@
 import { accountsErrors } from '@residency/contract/areas/accounts/access'
-import { labelIn } from '@residency/contract/kernel'
+import { joinItems, nameIn } from '@residency/contract/kernel'
 import { mustMatchVersion, updateRows } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
@@ -14,10 +14,10 @@ const namesOf = (
   { language }: SignedCtx,
   menus: readonly { name: string; nameEn: string | null }[],
 ) =>
-  menus
-    .slice(0, SHOWN)
-    .map((menu) => labelIn(language, menu.name, menu.nameEn))
-    .join(labelIn(language, '、', ', ')) + (menus.length > SHOWN ? '…' : '')
+  joinItems(
+    language,
+    menus.slice(0, SHOWN).map((menu) => nameIn(language, menu)),
+  ) + (menus.length > SHOWN ? '…' : '')
 
 /**
  * Sets the exact menus of a role. Nobody grants rights they do not hold or changes a role with more

@@ -1,5 +1,5 @@
 import type { importUsers as endpoint } from '@residency/contract/areas/accounts/user-sheets/user-sheet.contract'
-import type { InputOf, Language } from '@residency/contract/kernel'
+import { type InputOf, joinClauses, type Language } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import type { UploadedPart } from '../../../platform/http/read-input.ts'
@@ -105,12 +105,15 @@ export async function importUsers(
   const lines = [...byRow].map(([row, rowFaults]) =>
     fillSentence(words.importRowWrong, {
       row,
-      why: rowFaults.map((fault) => namedFault(fault, ctx.language)).join('；'),
+      why: joinClauses(
+        ctx.language,
+        rowFaults.map((fault) => namedFault(fault, ctx.language)),
+      ),
     }),
   )
 
   const unreadLine = unread.length
-    ? fillSentence(words.importUnread, { columns: unread.join('；') })
+    ? fillSentence(words.importUnread, { columns: joinClauses(ctx.language, unread) })
     : ''
 
   return (

@@ -1,4 +1,4 @@
-import type { Language } from '@residency/contract/kernel'
+import { joinClauses, type Language } from '@residency/contract/kernel'
 import { type Cell, writeWorkbook } from '../../../platform/excel/write-sheet.ts'
 import {
   type Fault,
@@ -46,7 +46,10 @@ export async function writeResultSheet(
   const lines = rows.map(({ row, cells }) => {
     const ownFaults = byRow.get(row) ?? []
     const wrong = new Set(ownFaults.map((fault) => fault.column))
-    const named = ownFaults.map((fault) => namedFault(fault, language)).join('；')
+    const named = joinClauses(
+      language,
+      ownFaults.map((fault) => namedFault(fault, language)),
+    )
     const outcome = named || outcomeOf(row)
 
     const marked = IMPORT_COLUMNS.map((key): [Column, Cell] => [

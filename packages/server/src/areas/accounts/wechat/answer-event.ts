@@ -1,4 +1,5 @@
 import { accountsWords } from '@residency/contract/areas/accounts/text'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Fail } from '../../../platform/http/fail.ts'
 import type { WechatEvent } from '../../../platform/wechat/callback-events.rules.ts'
@@ -21,7 +22,9 @@ async function answerScan(ctx: Ctx, scene: string, openId: string) {
   const { wechatConfirmLink, wechatScanOver } = accountsWords[ctx.language].messages
   try {
     const ticket = await reportScan(ctx, scene, openId)
-    return wechatConfirmLink.replace('{link}', `${homeOf(ctx.config)}/bind?confirm=${ticket}`)
+    return fillSentence(wechatConfirmLink, {
+      link: `${homeOf(ctx.config)}/bind?confirm=${ticket}`,
+    })
   } catch (e) {
     if (e instanceof Fail) return wechatScanOver
     throw e

@@ -1,3 +1,4 @@
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import { sql } from 'kysely'
 import type { Deadline, DeadlineRange } from '../../../platform/area.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -16,12 +17,14 @@ export async function admissionDeadlines(
     where r.state in ('admitted') and i.confirm_until between ${from} and ${until}
     order by r.id`.execute(db)
 
-  const named = (words: string, intake: string) => words.replace('{intake}', () => intake)
   return rows.map(({ userId, intake, intakeEn, dueAt, since }) => ({
     userId,
     dueAt,
     since,
     path: '/sign/basic',
-    what: { zh: named(deadlineWords.zh, intake), en: named(deadlineWords.en, intakeEn || intake) },
+    what: {
+      zh: fillSentence(deadlineWords.zh, { intake }),
+      en: fillSentence(deadlineWords.en, { intake: intakeEn || intake }),
+    },
   }))
 }

@@ -3,6 +3,7 @@ import type { ScoreFilters } from '@residency/contract/areas/admission/entrance-
 import { examsWords } from '@residency/contract/areas/admission/entrance-exams/text'
 import { COMPONENTS } from '@residency/contract/areas/admission/score.public'
 import { foldCode, foldName } from '@residency/contract/kernel/fold'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import { z } from 'zod'
 import { minuteInChina } from '../../../platform/clock.ts'
 import { byLabel } from '../../../platform/folded-map.ts'
@@ -109,7 +110,7 @@ async function judge(ctx: SignedCtx, rows: readonly ValidRow<Item>[]): Promise<F
     )
 
     return obstacle
-      ? ['ticket', errors[obstacle].replace('{from}', minuteInChina(examinee.startsAt))]
+      ? ['ticket', fillSentence(errors[obstacle], { from: minuteInChina(examinee.startsAt) })]
       : null
   }
 

@@ -1,5 +1,5 @@
 import { awardCompetitionWords } from '@residency/contract/areas/awards/competition/text'
-import { kernelWords } from '@residency/contract/kernel'
+import { joinItems } from '@residency/contract/kernel'
 import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { getAwardCompetition } from './get-competition.ts'
 
@@ -28,7 +28,6 @@ export const rankingSheet = exportPlan<(typeof COLUMNS)[number], { id: number }>
   count: async (ctx, { id }) => (await getAwardCompetition(ctx, { id })).candidateList.length,
   async *rows(ctx, { id }) {
     const { results } = awardCompetitionWords[ctx.language]
-    const { items } = kernelWords[ctx.language].marks
     const { candidateList } = await getAwardCompetition(ctx, { id })
 
     for (const candidate of candidateList)
@@ -39,12 +38,14 @@ export const rankingSheet = exportPlan<(typeof COLUMNS)[number], { id: number }>
         base: candidate.base,
         score: candidate.score,
         result: resultOf(candidate, results),
-        points: candidate.points
-          .map(({ criterion, points, scale }) => `${criterion} ${points}/${scale}`)
-          .join(items),
-        totals: candidate.totals
-          .map(({ reviewer, score }) => `${reviewer} ${score.toFixed(2)}`)
-          .join(items),
+        points: joinItems(
+          ctx.language,
+          candidate.points.map(({ criterion, points, scale }) => `${criterion} ${points}/${scale}`),
+        ),
+        totals: joinItems(
+          ctx.language,
+          candidate.totals.map(({ reviewer, score }) => `${reviewer} ${score.toFixed(2)}`),
+        ),
       }
   },
 })

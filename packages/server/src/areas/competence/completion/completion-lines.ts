@@ -1,4 +1,5 @@
 import { levelWords } from '@residency/contract/areas/competence/levels/text'
+import { joinItems } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { CompletionLine, CompletionLines, TraineeRef } from '../../../platform/area.ts'
 import { dayInChina } from '../../../platform/clock.ts'
@@ -25,7 +26,11 @@ function lineOf(ctx: SignedCtx, needed: readonly Item[], levels: ReadonlyMap<num
     state: isMet ? 'met' : 'missing',
     detail: isMet
       ? fillSentence(words.met, { needed: count })
-      : fillSentence(words.missing, { needed: count, reached, items: names.join(words.comma) }),
+      : fillSentence(words.missing, {
+          needed: count,
+          reached,
+          items: joinItems(ctx.language, names),
+        }),
     share: reached / count,
     path: '/competence/own',
     staffPath: '/competence/grant',

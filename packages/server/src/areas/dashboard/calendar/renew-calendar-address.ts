@@ -1,5 +1,6 @@
 import { readCalendar } from '@residency/contract/areas/dashboard/calendar/calendar-address.contract'
 import { API_PREFIX, toMoment } from '@residency/contract/kernel'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import { newToken, tokenHash } from '../../../platform/crypto/tokens.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { findAddress, removeAddress, upsertAddress } from './calendar-address.queries.ts'
@@ -25,7 +26,7 @@ export const renewCalendarAddress = (ctx: SignedCtx) =>
       entityId: tx.actor.userId,
     })
 
-    return { path: API_PREFIX + readCalendar.path.replace('{secret}', secret) }
+    return { path: API_PREFIX + fillSentence(readCalendar.path, { secret }) }
   })
 
 export const deleteCalendarAddress = (ctx: SignedCtx) =>

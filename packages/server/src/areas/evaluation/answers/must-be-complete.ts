@@ -7,7 +7,7 @@ import {
   missingIn,
   resultOf,
 } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
-import { type Language, labelIn } from '@residency/contract/kernel'
+import { joinItems, type Language, labelIn } from '@residency/contract/kernel'
 import { fail } from '../../../platform/http/fail.ts'
 
 /**
@@ -21,9 +21,10 @@ export function mustBeComplete(
 ) {
   const missing = missingIn(sections, input)
   if (missing.length > 0) {
-    const items = missing
-      .map((item) => labelIn(language, item.label, item.labelEn))
-      .join(labelIn(language, '、', ', '))
+    const items = joinItems(
+      language,
+      missing.map((item) => labelIn(language, item.label, item.labelEn)),
+    )
 
     throw fail(errors.answersMissing, { items })
   }

@@ -1,5 +1,6 @@
 import { resultWords } from '@residency/contract/areas/evaluation/results/text'
 import { PASS_MARK } from '@residency/contract/areas/students/completion/score.contract'
+import { joinClauses } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { CompletionLine, CompletionLines, TraineeRef } from '../../../platform/area.ts'
 import { dayInChina } from '../../../platform/clock.ts'
@@ -45,7 +46,12 @@ function evaluationLine(ctx: SignedCtx, counts: EvaluationCounts): CompletionLin
 
   const path = counts.toGive > 0 ? '/evaluate/wait' : '/evaluate/own-result'
 
-  return { ...line, state, path, detail: open.filter((part) => part !== false).join(words.comma) }
+  const detail = joinClauses(
+    ctx.language,
+    open.filter((part) => part !== false),
+  )
+
+  return { ...line, state, path, detail }
 }
 
 function assessmentLine(ctx: SignedCtx, years: readonly TrainingYear[]): CompletionLine {
@@ -68,7 +74,7 @@ function assessmentLine(ctx: SignedCtx, years: readonly TrainingYear[]): Complet
       : fillSentence(words.yearScore, { number, score }),
   )
 
-  return { ...line, detail: parts.join(words.comma), ...shareOfYears(years) }
+  return { ...line, detail: joinClauses(ctx.language, parts), ...shareOfYears(years) }
 }
 
 /**

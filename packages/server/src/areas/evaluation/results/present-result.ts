@@ -3,7 +3,7 @@ import {
   type FormSection,
   itemsOf,
 } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
-import { type Language, labelIn } from '@residency/contract/kernel'
+import { joinItems, type Language, labelIn } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import { grouped, idsOf } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -102,7 +102,9 @@ export const spreadInWords = (
   language: Language,
   bars: readonly { label: string; count: number }[],
 ) =>
-  bars
-    .filter(({ count }) => count > 0)
-    .map(({ label, count }) => fillSentence(resultWords[language].barOf, { label, count }))
-    .join(labelIn(language, '，', ', '))
+  joinItems(
+    language,
+    bars
+      .filter(({ count }) => count > 0)
+      .map(({ label, count }) => fillSentence(resultWords[language].barOf, { label, count })),
+  )

@@ -4,7 +4,7 @@ import type {
   ExamStep,
 } from '@residency/contract/areas/exams/exam/exam.contract'
 import { examFlow } from '@residency/contract/areas/exams/exam/exam.flow'
-import type { InputOf } from '@residency/contract/kernel'
+import { type InputOf, joinItems } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
@@ -30,7 +30,12 @@ async function mustBeReady(tx: SignedCtx, exam: ExamRow) {
 
   const unready = papers.filter(({ state, items }) => isDraft(state) || items === 0)
   if (unready.length)
-    throw fail(errors.examPaperNotReady, { papers: unready.map(({ title }) => title).join('、') })
+    throw fail(errors.examPaperNotReady, {
+      papers: joinItems(
+        tx.language,
+        unready.map(({ title }) => title),
+      ),
+    })
 
   await mustNotSitPapers(
     tx,

@@ -3,6 +3,7 @@ import type { createResit as call } from '@residency/contract/areas/exams/exam/e
 import { examFlow } from '@residency/contract/areas/exams/exam/exam.flow'
 import { examWords } from '@residency/contract/areas/exams/exam/text'
 import type { InputOf } from '@residency/contract/kernel'
+import { beginningOf, fillSentence } from '@residency/contract/kernel/sentence'
 import { sql } from 'kysely'
 import { minuteInChina } from '../../../platform/clock.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
@@ -48,7 +49,7 @@ export const createResit = (
   }).catch(constraintErrors(EXAM_TIMES))
 
 async function insertLike(tx: SignedCtx, exam: ExamRow, opensAt: Date, closesAt: Date) {
-  const title = examWords['zh-cn'].resitOf.replace('{title}', exam.title).slice(0, 120)
+  const title = beginningOf(fillSentence(examWords['zh-cn'].resitOf, { title: exam.title }), 120)
 
   const { rows } = await sql<{
     id: number

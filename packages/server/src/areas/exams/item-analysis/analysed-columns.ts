@@ -3,10 +3,10 @@ import type {
   QuestionKind,
   SimpleQuestion,
 } from '@residency/contract/areas/questions/bank/question.shape'
+import { excerptOf } from '../../questions/questions.public.ts'
 import type { Correction, KeyItem, PaperKey } from '../judgement/judge-attempt.rules.ts'
 import { leavesOf } from '../judgement/leaves.rules.ts'
 import { isByHand } from '../judgement/score.rules.ts'
-import { excerptOf } from '../marking/leaf-label.ts'
 
 /** A question or part that a rule marks, over all papers on which it is. */
 export type AnalysedColumn = {

@@ -20,17 +20,3 @@ export function numberOf(place: number, { body }: QuestionContent, part: string)
   if (body.kind !== 'case') return String(place)
   return `${place}(${body.parts.findIndex(({ id }) => id === part) + 1})`
 }
-
-const EXCERPT = 80
-
-/**
- * The begin of a text in one line; a formula is left out, for it cannot be read as it is written.
- */
-export const excerptOf = (text: string) => {
-  const line = text
-    .replaceAll(/\$[^$]+\$/g, '…')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-
-  return line.length > EXCERPT ? `${line.slice(0, EXCERPT)}…` : line
-}

@@ -3,8 +3,9 @@ import type { QuestionContent } from '@residency/contract/areas/questions/bank/q
 import { toMoment } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
+import { excerptOf } from '../../questions/questions.public.ts'
 import { findWithheldOfRows } from '../secrecy/exam-secrecy.ts'
-import { excerptOf, numberOf, questionOf } from './leaf-label.ts'
+import { numberOf, questionOf } from './leaf-label.ts'
 import { isExamReleased, markScope, whyNotMark } from './marking.policy.ts'
 import {
   countWaiting,

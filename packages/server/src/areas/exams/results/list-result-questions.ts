@@ -1,7 +1,7 @@
 import { toMoment } from '@residency/contract/kernel'
 import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { excerptOf } from '../marking/leaf-label.ts'
+import { excerptOf } from '../../questions/questions.public.ts'
 import { findWithheldOfRows } from '../secrecy/exam-secrecy.ts'
 import { correctionsOf } from './correct-items.ts'
 import { openResult } from './list-results.ts'

@@ -1,4 +1,5 @@
 import type { Language } from '@residency/contract/kernel'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { Secrecy } from '../../../platform/area.ts'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { Ctx, SignedCtx } from '../../../platform/http/ctx.ts'
@@ -13,7 +14,7 @@ function reasonFor(language: Language, until: Date | null, now: Date): string {
   const text = withheldText[language]
   if (until === null) return text.resit
 
-  return until > now ? text.exam.replace('{until}', minuteInChina(until)) : text.goingOn
+  return until > now ? fillSentence(text.exam, { until: minuteInChina(until) }) : text.goingOn
 }
 
 /** Of these questions those that are withheld from the reader, each with the reason in words. */

@@ -1,6 +1,6 @@
 import { intakesWords } from '@residency/contract/areas/intakes/text'
 import { signupWords } from '@residency/contract/areas/signup/text'
-import type { Language } from '@residency/contract/kernel'
+import { joinClauses, joinItems, type Language } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 
 const wordsIn = (language: Language) => intakesWords[language]
@@ -8,7 +8,11 @@ const wordsIn = (language: Language) => intakesWords[language]
 /** Kinds of trainee as people read them. */
 export function kindNames(language: Language, kinds: readonly string[]) {
   const names = signupWords[language].traineeKinds as Readonly<Record<string, string>>
-  return kinds.map((kind) => names[kind] ?? kind).join(wordsIn(language).conditions.comma)
+
+  return joinItems(
+    language,
+    kinds.map((kind) => names[kind] ?? kind),
+  )
 }
 
 export const stateName = (language: Language, state: string) =>
@@ -38,10 +42,15 @@ export function describeConditions(
   const parts = [
     minEducation && fillSentence(say.minEducation, { level: levelName(language, minEducation) }),
     maxAge && fillSentence(say.maxAge, { age: maxAge }),
-    certificates.length > 0 && fillSentence(held, { names: certificates.join(say.comma) }),
+    certificates.length > 0 && fillSentence(held, { names: joinItems(language, certificates) }),
     traineeKinds.length > 0 &&
       fillSentence(say.kinds, { kinds: kindNames(language, traineeKinds) }),
   ]
 
-  return parts.filter(Boolean).join(say.and) || null
+  return (
+    joinClauses(
+      language,
+      parts.filter((part) => typeof part === 'string'),
+    ) || null
+  )
 }

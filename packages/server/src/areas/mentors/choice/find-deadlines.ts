@@ -1,4 +1,6 @@
 import { mentorChoiceWords } from '@residency/contract/areas/mentors/choice/text'
+import type { Language } from '@residency/contract/kernel'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import { sql } from 'kysely'
 import type { Deadline, DeadlineRange } from '../../../platform/area.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -22,8 +24,9 @@ export async function choiceDeadlines(
       and not exists (select from mentor_applications a where a.window_id = w.id
           and a.trainee_id = t.id and a.state = 'applied')`.execute(db)
 
-  const named = (language: 'zh-cn' | 'en', base: string) =>
-    mentorChoiceWords[language].calendar.windowEnds.replace('{base}', () => base)
+  const named = (language: Language, base: string) =>
+    fillSentence(mentorChoiceWords[language].calendar.windowEnds, { base })
+
   return rows.map(({ userId, base, baseEn, dueAt, since }) => ({
     userId,
     dueAt,

@@ -1,5 +1,6 @@
 import { mentorChoiceWords } from '@residency/contract/areas/mentors/choice/text'
-import { kernelWords, type Language } from '@residency/contract/kernel'
+import { joinClauses, type Language } from '@residency/contract/kernel'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 
 /**
  * Why a run placed somebody as it did: with which choice, and the outcome of the choices before it
@@ -18,11 +19,7 @@ export type Explanation = {
 export function explanationIn(language: Language, { key, ...values }: Explanation): string {
   const { explanations } = mentorChoiceWords[language]
   const clauses = [key, ...(['full', 'refused', 'gone'] as const).filter((one) => values[one] > 0)]
-  const filled = clauses.map((clause) =>
-    explanations[clause].replace(/\{(\w+)\}/, (_, name: keyof typeof values) =>
-      String(values[name]),
-    ),
-  )
+  const filled = clauses.map((clause) => fillSentence(explanations[clause], values))
 
-  return filled.join(kernelWords[language].marks.clauses)
+  return joinClauses(language, filled)
 }

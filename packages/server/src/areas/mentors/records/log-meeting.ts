@@ -3,7 +3,7 @@ import type {
   MeetingFacts,
   MeetingForm,
 } from '@residency/contract/areas/mentors/records/meeting.contract'
-import { kernelWords } from '@residency/contract/kernel'
+import { joinItems } from '@residency/contract/kernel'
 import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
@@ -22,7 +22,11 @@ export const alreadyLogged = (
   { metOn, topic }: MeetingFacts,
   trainees: readonly { name: string }[],
 ) => {
-  const name = trainees.map((one) => one.name).join(kernelWords[ctx.language].marks.items)
+  const name = joinItems(
+    ctx.language,
+    trainees.map((one) => one.name),
+  )
+
   return constraintErrors(
     { mentor_meetings_once: recordErrors.meetingLogged },
     { name, day: metOn, topic },

@@ -1,4 +1,5 @@
 import { concernErrors as errors } from '@residency/contract/areas/messages/concerns/access'
+import { joinItems } from '@residency/contract/kernel'
 import { changeRecord } from '../../../platform/db/records.ts'
 import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
@@ -34,7 +35,8 @@ export const setConcernReaders = (ctx: SignedCtx, { readerIds, version }: Naming
   inTransaction(ctx, async (tx) => {
     const box = mustMatchVersion(await findBoxForUpdate(tx.db), version)
     const unfit = await findUnfitReaders(tx.db, readerIds)
-    if (unfit.length > 0) throw fail(errors.concernReadersUnfit, { names: unfit.join('、') })
+    if (unfit.length > 0)
+      throw fail(errors.concernReadersUnfit, { names: joinItems(tx.language, unfit) })
 
     const before = await findReaderIds(tx.db)
 

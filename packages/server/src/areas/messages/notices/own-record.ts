@@ -2,7 +2,7 @@ import type {
   Channel,
   deliveryStates,
 } from '@residency/contract/areas/messages/deliveries/delivery.contract'
-import { labelIn } from '@residency/contract/kernel'
+import { joinClauses, labelIn } from '@residency/contract/kernel'
 import type { OwnRecordPart } from '../../../platform/area.ts'
 import { secondInChina } from '../../../platform/clock.ts'
 import { grouped } from '../../../platform/grouped.ts'
@@ -26,9 +26,12 @@ export async function* messagesOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecor
       [own.createdAt]: secondInChina(row.createdAt),
       [own.readAt]: row.readAt && secondInChina(row.readAt),
       [own.ways]:
-        (ways.get(row.id) ?? [])
-          .map(({ channel, state }) => `${own[channel as Channel]} ${own[state as State]}`)
-          .join('；') || null,
+        joinClauses(
+          ctx.language,
+          (ways.get(row.id) ?? []).map(
+            ({ channel, state }) => `${own[channel as Channel]} ${own[state as State]}`,
+          ),
+        ) || null,
     })),
   }
 }

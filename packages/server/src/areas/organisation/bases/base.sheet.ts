@@ -3,6 +3,7 @@ import {
   baseForm,
   type ManagedBaseFilters,
 } from '@residency/contract/areas/organisation/bases/base.contract'
+import { joinItems } from '@residency/contract/kernel'
 import { z } from 'zod'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { byLabel } from '../../../platform/folded-map.ts'
@@ -195,11 +196,14 @@ export const baseSheet: SheetPlan<
         nameEn: base.nameEn,
         mode: wordIn(ctx.language, 'baseModes', base.mode),
         department: base.departmentId === null ? null : refs.get(base.departmentId),
-        departments: base.departmentIds.map((id) => refs.get(id)).join('、'),
+        departments: joinItems(
+          ctx.language,
+          base.departmentIds.flatMap((id) => refs.get(id) ?? []),
+        ),
         sort: base.sort,
         status: stateIn(ctx.language, base.status),
         head: base.head,
-        administrators: base.administrators.join('、'),
+        administrators: joinItems(ctx.language, base.administrators),
       }
   },
 }

@@ -21,6 +21,5 @@ export const minutesText = book({
     '目标：{goal}；措施：{measure}；负责人：{owner}；期限：{dueOn}',
     'Goal: {goal}; measure: {measure}; owner: {owner}; due on {dueOn}',
   ],
-  comma: ['、', ', '],
   printedOn: ['打印日期 {day}', 'printed on {day}'],
 })

@@ -2,7 +2,7 @@ import { committeeWords } from '@residency/contract/areas/progress/committees/te
 import { sessionErrors as errors } from '@residency/contract/areas/progress/sessions/access'
 import { beginsInWords } from '@residency/contract/areas/progress/sessions/begins.rules'
 import { sessionWords } from '@residency/contract/areas/progress/sessions/text'
-import { labelIn } from '@residency/contract/kernel'
+import { joinItems, labelIn } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import { dayInChina } from '../../../platform/clock.ts'
 import { grouped, idsOf } from '../../../platform/grouped.ts'
@@ -61,7 +61,7 @@ function decisionTable(
     { text: `${decision.name}\n${decision.number}` },
     { text: outcomes[decision.outcome] },
     { text: reasonOf(decision).join('\n') },
-    { text: decision.participants.join(text.comma) },
+    { text: joinItems(ctx.language, decision.participants) },
   ])
 
   return {
@@ -98,9 +98,10 @@ async function contentOf(ctx: SignedCtx, session: SessionRow): Promise<SheetCont
     ]),
     heading(text.members),
     {
-      text: members
-        .map(({ name, role }) => fillSentence(memberAs, { name, role: roles[role] }))
-        .join(text.comma),
+      text: joinItems(
+        ctx.language,
+        members.map(({ name, role }) => fillSentence(memberAs, { name, role: roles[role] })),
+      ),
     },
     heading(text.decisions),
     decisionTable(ctx, decisions, { goals, stays }),

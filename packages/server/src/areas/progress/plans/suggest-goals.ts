@@ -1,7 +1,7 @@
 import type { GoalSuggestion } from '@residency/contract/areas/progress/plans/learning-plan.contract'
 import { planWords } from '@residency/contract/areas/progress/plans/text'
 import { sessionWords } from '@residency/contract/areas/progress/sessions/text'
-import { fillSentence } from '@residency/contract/kernel/sentence'
+import { beginningOf, fillSentence } from '@residency/contract/kernel/sentence'
 import type { TraineeRef } from '../../../platform/area.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findLackingLevels } from '../../competence/competence.public.ts'
@@ -90,5 +90,5 @@ export async function suggestGoals(ctx: SignedCtx, trainee: TraineeRef): Promise
     isOwn ? ownDecisions(ctx, trainee.userId) : [],
   ])
 
-  return found.flat().map((one) => ({ ...one, label: one.label.slice(0, LONGEST) }))
+  return found.flat().map((one) => ({ ...one, label: beginningOf(one.label, LONGEST) }))
 }

@@ -5,7 +5,7 @@ import {
   type stepSession as stepCall,
 } from '@residency/contract/areas/progress/sessions/session.contract'
 import { sessionFlow } from '@residency/contract/areas/progress/sessions/session.flow'
-import type { InputOf } from '@residency/contract/kernel'
+import { type InputOf, joinItems } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
@@ -37,7 +37,10 @@ async function mustBeFit(tx: SignedCtx, session: SessionRow) {
 
   if (lacks.length > 0)
     throw fail(errors.committeeNotFit, {
-      lacks: lacks.map((lack) => words.lacks[lack]).join(words.comma),
+      lacks: joinItems(
+        tx.language,
+        lacks.map((lack) => words.lacks[lack]),
+      ),
     })
 
   return members

@@ -1,6 +1,6 @@
 import { questionReview } from '@residency/contract/areas/questions/bank/question.contract'
 import { reviewPlan } from '../../../platform/flow/review-plan.ts'
-import { nameOf } from './present-row.ts'
+import { excerptOf } from './present-row.ts'
 import { relationsToQuestion, visibleQuestions } from './question.policy.ts'
 import { findQuestionsForUpdate } from './question.queries.ts'
 
@@ -10,7 +10,7 @@ export const questionPlan = reviewPlan(questionReview, {
   columns: [],
   find: (tx, ids) => findQuestionsForUpdate(tx.db, visibleQuestions(tx), ids),
   relationsTo: (tx, question) => relationsToQuestion(tx.actor, question),
-  nameOf: (question) => nameOf(question),
+  nameOf: ({ stem }) => excerptOf(stem),
   values: () => ({}),
 
   reviewed: { decisions: ['review'], page: '/course/bank' },

@@ -1,25 +1,26 @@
 import type { QuestionContent } from '@residency/contract/areas/questions/bank/question.shape'
 import { labelIn, toMoment } from '@residency/contract/kernel'
+import { beginningOf } from '@residency/contract/kernel/sentence'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { decisionsOn, editsOn } from './question.policy.ts'
 import type { QuestionRow } from './question.queries.ts'
 
 const NAME_LENGTH = 80
 
-/** The first words of a stem, in one line; a formula cannot be read there. */
-export const nameOf = ({ stem }: { stem: string }) => {
+/** The first words of a stem, in one line; a formula is left out, for it cannot be read there. */
+export const excerptOf = (stem: string) => {
   const line = stem
-    .replace(/\$[^$]+\$/g, '…')
-    .replace(/\s+/g, ' ')
+    .replaceAll(/\$[^$]+\$/g, '…')
+    .replaceAll(/\s+/g, ' ')
     .trim()
 
-  return line.length > NAME_LENGTH ? `${line.slice(0, NAME_LENGTH)}…` : line
+  return line.length > NAME_LENGTH ? `${beginningOf(line, NAME_LENGTH)}…` : line
 }
 
 /** A question of the bank as its list shows it. */
 export const presentRow = (ctx: SignedCtx, q: QuestionRow) => ({
   id: q.id,
-  name: nameOf(q),
+  name: excerptOf(q.stem),
   kind: q.kind,
   difficulty: q.difficulty,
   knowledgePoints: q.points,

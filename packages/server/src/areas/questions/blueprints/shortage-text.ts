@@ -1,5 +1,6 @@
 import { bankWords } from '@residency/contract/areas/questions/bank/text'
 import type { BlueprintRow } from '@residency/contract/areas/questions/papers/blueprint.contract'
+import { joinClauses, joinItems } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { Shortage } from '../../../algorithms/papers/blueprint.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -41,12 +42,13 @@ export async function shortageText(
     return fillSentence(text.row, { row: at + 1, what: parts.join(' · ') })
   }
 
-  return shortages
-    .map(({ cells, missing }) =>
+  return joinClauses(
+    ctx.language,
+    shortages.map(({ cells, missing }) =>
       fillSentence(cells.length > 1 ? text.together : text.alone, {
-        rows: cells.map(described).join(text.comma),
+        rows: joinItems(ctx.language, cells.map(described)),
         missing,
       }),
-    )
-    .join(text.semicolon)
+    ),
+  )
 }

@@ -1,6 +1,7 @@
 import { bankWords } from '@residency/contract/areas/questions/bank/text'
 import { formatWords } from '@residency/contract/areas/questions/formats/text'
 import { fieldLabel, issueSentence, type Language, type WordBook } from '@residency/contract/kernel'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { FileRemark } from './filed-question.rules.ts'
 
 type Path = readonly PropertyKey[]
@@ -35,11 +36,9 @@ export function remarkText(
 
   return field === ''
     ? sentence
-    : formatWords[language].filePlaces.sentence
-        .replace('{field}', field)
-        .replace('{sentence}', () => sentence)
+    : fillSentence(formatWords[language].filePlaces.sentence, { field, sentence })
 }
 
 /** The place of a question: a part of the archive, or its number in the file. */
 export const placeText = (language: Language, file: string | undefined, number: number) =>
-  file ?? formatWords[language].filePlaces.number.replace('{number}', String(number))
+  file ?? fillSentence(formatWords[language].filePlaces.number, { number })

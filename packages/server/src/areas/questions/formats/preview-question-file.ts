@@ -4,6 +4,7 @@ import type {
   UnderstoodQuestion,
 } from '@residency/contract/areas/questions/formats/format.contract'
 import { kernelErrors } from '@residency/contract/kernel'
+import { beginningOf } from '@residency/contract/kernel/sentence'
 import { byLabel } from '../../../platform/folded-map.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
@@ -106,7 +107,7 @@ export async function previewQuestionFile(
       tally.kinds.has(kind) ? [{ kind, count: tally.kinds.get(kind)! }] : [],
     ),
     categories: [...tally.categories].map((name) => ({
-      name: name.slice(0, 200),
+      name: beginningOf(name, 200),
       isKnown: paths.has(name),
     })),
     faults: tally.faults.map(presentRemark),

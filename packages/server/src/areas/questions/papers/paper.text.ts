@@ -10,8 +10,6 @@ export const paperText = book({
     row: ['第 {row} 行（{what}）', 'row {row} ({what})'],
     alone: ['{rows}缺 {missing} 题', '{rows} lacks {missing}'],
     together: ['{rows}合计缺 {missing} 题', '{rows} together lack {missing}'],
-    comma: ['、', ', '],
-    semicolon: ['；', '; '],
   },
   form: ['{title}（{form} 卷）', '{title} (form {form})'],
   formCode: ['{form} 卷', 'Form {form}'],

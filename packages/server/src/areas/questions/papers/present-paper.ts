@@ -1,9 +1,8 @@
-import { type Language, labelIn, toMoment } from '@residency/contract/kernel'
+import { joinItems, type Language, labelIn, toMoment } from '@residency/contract/kernel'
 import { onlyOf } from '../../../platform/area.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { actionsOnPaper } from './paper.policy.ts'
 import type { PaperRow } from './paper.queries.ts'
-import { paperText } from './paper.text.ts'
 
 /** A paper as those see it who design it or answer for it. */
 export const presentPaper = (ctx: SignedCtx, p: PaperRow) => ({
@@ -35,6 +34,6 @@ const SHOWN = 8
 
 /** Places as a sentence names them: `3、5、9`; a long list ends with an ellipsis. */
 export function placesIn(language: Language, places: readonly number[]): string {
-  const shown = places.slice(0, SHOWN).join(paperText[language].shortage.comma)
+  const shown = joinItems(language, places.slice(0, SHOWN).map(String))
   return places.length > SHOWN ? `${shown} …` : shown
 }

@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { beginningOf } from '@residency/contract/kernel/sentence'
 import type { ZipPart } from '../../../platform/excel/zip-parts.ts'
 import {
   type Draft,
@@ -39,7 +40,7 @@ export const missingPart = (file: string, line: number, href: string): { fault: 
     line,
     file,
     message: 'learning.formats.partMissing',
-    data: { name: href.slice(0, 100) },
+    data: { name: beginningOf(href, 100) },
   },
 })
 

@@ -4,6 +4,7 @@ import {
   type SimpleQuestion,
 } from '@residency/contract/areas/questions/bank/question.shape'
 import { bankWords } from '@residency/contract/areas/questions/bank/text'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import {
   type CellFault,
   isFault,
@@ -68,7 +69,7 @@ export function kindLabel(language: (typeof LANGUAGES)[number], kind: RowKind): 
   if (kind === 'prompt') return sheetKinds.prompt
 
   return kind.startsWith('part.')
-    ? sheetKinds.part.replace('{kind}', questionKinds[kind.slice(5) as SimpleKind])
+    ? fillSentence(sheetKinds.part, { kind: questionKinds[kind.slice(5) as SimpleKind] })
     : questionKinds[kind as SimpleKind]
 }
 

@@ -5,7 +5,7 @@ import type {
 } from '@residency/contract/areas/rotations/blocks/block.contract'
 import { type BlockAction, blockFlow } from '@residency/contract/areas/rotations/blocks/block.flow'
 import { blockWords } from '@residency/contract/areas/rotations/blocks/text'
-import { type Decision, type Language, startsFrom } from '@residency/contract/kernel'
+import { type Decision, joinClauses, type Language, startsFrom } from '@residency/contract/kernel'
 import { addDays } from '@residency/contract/kernel/day'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import { dayInChina } from '../../../platform/clock.ts'
@@ -18,9 +18,10 @@ import type { BlockFactsById } from './block-facts.ts'
 
 /** What is short, as a sentence. */
 export function shortfallText(language: Language, shortfalls: readonly Shortfall[]): string {
-  const { shortfalls: words, and } = blockWords[language]
+  const { shortfalls: words } = blockWords[language]
   const text = ({ key, value, limit }: Shortfall) => fillSentence(words[key], { value, limit })
-  return shortfalls.map(text).join(and)
+
+  return joinClauses(language, shortfalls.map(text))
 }
 
 export type BlockDecision = Decision<BlockAction> & BlockInputs

@@ -27,7 +27,7 @@ export async function exportPlan(
   })
 
   const body = writeWorkbook(
-    [traineeSheet(board, timetable), departmentSheet(board, timetable)],
+    [traineeSheet(ctx.language, board), departmentSheet(board, timetable)],
     markOf(ctx, () => count, reason),
   )
 

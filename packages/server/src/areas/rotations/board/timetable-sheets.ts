@@ -1,5 +1,6 @@
 import type { Board } from '@residency/contract/areas/rotations/plan/board.contract'
-import type { planWords } from '@residency/contract/areas/rotations/plan/text'
+import { planWords } from '@residency/contract/areas/rotations/plan/text'
+import { joinItems, type Language } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { Cell, Sheet } from '../../../platform/excel/write-sheet.ts'
 import { monthOf } from './conflict-text.ts'
@@ -15,9 +16,11 @@ const monthsOf = (board: Board) =>
   }))
 
 /** Trainees by months: the department of each month, and what has no place. */
-export function traineeSheet(board: Board, words: Words): Sheet {
+export function traineeSheet(language: Language, board: Board): Sheet {
+  const words = planWords[language].timetable
   const names = new Map(board.departments.map(({ id, name }) => [id, name]))
   const cohorts = new Map(board.cohorts.map(({ id, name }) => [id, name]))
+  const open = new Map<number, string[]>()
   const cells = new Map(board.trainees.map((one) => [one.id, {} as Record<string, Cell>]))
 
   for (const { traineeId, departmentId, start, months } of board.blocks) {
@@ -26,7 +29,7 @@ export function traineeSheet(board: Board, words: Words): Sheet {
 
     const name = names.get(departmentId) ?? ''
 
-    if (start === null) own.open = [own.open, `${name} ${months}`].filter(Boolean).join('、')
+    if (start === null) open.set(traineeId, [...(open.get(traineeId) ?? []), `${name} ${months}`])
     else for (let month = start; month < start + months; month++) own[month] = name
   }
 
@@ -44,6 +47,7 @@ export function traineeSheet(board: Board, words: Words): Sheet {
       trainee: name,
       cohort: cohorts.get(cohortId),
       ...cells.get(id),
+      open: joinItems(language, open.get(id) ?? []),
     })),
   }
 }

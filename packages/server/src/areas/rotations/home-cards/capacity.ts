@@ -1,5 +1,5 @@
 import { factPermissions as may } from '@residency/contract/areas/rotations/figures/access'
-import { holds } from '@residency/contract/kernel'
+import { holds, joinItems } from '@residency/contract/kernel'
 import { firstDayOf, monthAfter } from '@residency/contract/kernel/day'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import { dayInChina } from '../../../platform/clock.ts'
@@ -28,10 +28,10 @@ export async function readNextMonth(ctx: SignedCtx) {
   const over = fullest.filter(({ cell }) => isOver(cell))
   const shown = fullest.slice(0, SHOWN)
 
-  const names = over
-    .slice(0, NAMED)
-    .map(({ name }) => name)
-    .join(words.comma)
+  const names = joinItems(
+    ctx.language,
+    over.slice(0, NAMED).map(({ name }) => name),
+  )
 
   const answer =
     over.length === 0
@@ -68,7 +68,7 @@ export async function readMonthsAhead(ctx: SignedCtx) {
   return chartPart({
     title: words.capacityAhead,
     answer: full.length
-      ? fillSentence(words.capacityOver, { months: full.join(words.comma) })
+      ? fillSentence(words.capacityOver, { months: joinItems(ctx.language, full) })
       : words.capacityFine,
     labels: load.departments.length ? months : [],
     series: [

@@ -1,5 +1,5 @@
 import { blockPermissions as may } from '@residency/contract/areas/rotations/blocks/access'
-import { holds } from '@residency/contract/kernel'
+import { holds, joinItems } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import { dayInChina } from '../../../platform/clock.ts'
 import { figurePart, placeOf } from '../../../platform/home-parts.ts'
@@ -23,7 +23,7 @@ export async function countHere(ctx: SignedCtx) {
   ]
 
   const withoutExceptions = value ? words.allHere : words.nobodyHere
-  const note = exceptions.length ? exceptions.join(words.comma) : withoutExceptions
+  const note = exceptions.length ? joinItems(ctx.language, exceptions) : withoutExceptions
 
   return figurePart({ label: words.here, value, note, to: placeOf(PAGE, { presence: 'here' }) })
 }

@@ -63,5 +63,4 @@ export const rotationsHomeWords = book({
     '下个月没有安排学员轮转，公布轮转计划后这里比较人数与容量。',
     'No trainees are scheduled for next month. Once a rotation plan is published, trainees and capacity are compared here.',
   ],
-  comma: ['、', ', '],
 })

@@ -1,5 +1,5 @@
 import { planErrors as errors } from '@residency/contract/areas/rotations/plan/access'
-import { kernelErrors } from '@residency/contract/kernel'
+import { joinItems, kernelErrors } from '@residency/contract/kernel'
 import { monthNumber } from '@residency/contract/kernel/day'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -54,7 +54,7 @@ async function mustKnowSwaps(
 
   const names = people.slice(0, MAX_NAMES).map((one) => one.realName)
 
-  throw fail(errors.swappedSince, { names: names.join('、'), count: people.length })
+  throw fail(errors.swappedSince, { names: joinItems(tx.language, names), count: people.length })
 }
 
 /**

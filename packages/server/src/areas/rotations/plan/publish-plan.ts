@@ -5,6 +5,7 @@ import {
   conflictsOf,
 } from '@residency/contract/areas/rotations/plan/conflicts.public'
 import { planFlow } from '@residency/contract/areas/rotations/plan/plan.flow'
+import { joinItems } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
@@ -33,10 +34,10 @@ function mustBeSound(ctx: SignedCtx, board: Board): void {
   const unchosen = board.trainees.filter((trainee) => trainee.unchosen.length > 0)
   if (unchosen.length > 0)
     throw fail(errors.electivesOpen, {
-      names: unchosen
-        .slice(0, MAX_NAMES)
-        .map((one) => one.name)
-        .join('、'),
+      names: joinItems(
+        ctx.language,
+        unchosen.slice(0, MAX_NAMES).map((one) => one.name),
+      ),
       count: unchosen.length,
     })
 

@@ -2,7 +2,7 @@ import { planPermissions as may } from '@residency/contract/areas/rotations/plan
 import type { Board } from '@residency/contract/areas/rotations/plan/board.contract'
 import type { RunPoint, SolverRun } from '@residency/contract/areas/rotations/plan/run.contract'
 import { planWords } from '@residency/contract/areas/rotations/plan/text'
-import { holds, type Language } from '@residency/contract/kernel'
+import { holds, joinItems, type Language } from '@residency/contract/kernel'
 import { monthNumber } from '@residency/contract/kernel/day'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { Demand } from '../../../algorithms/rotations/conflict.ts'
@@ -20,44 +20,51 @@ import { findLastRun, type RunResult, type StoredRun } from './run.queries.ts'
 /** One demand of a conflict as a sentence. */
 function demandText(language: Language, board: Board, demand: Demand): string {
   const words = planWords[language].demands
-  if (demand.kind === 'capacity')
-    return words.capacity.replace(
-      '{department}',
-      board.departments.find((one) => String(one.id) === demand.department)?.name ?? '',
-    )
 
-  const trainee = board.trainees.find((one) => String(one.id) === demand.trainee)
-  const named = words[demand.kind].replace('{trainee}', trainee?.name ?? '')
-  if (!trainee) return named
+  const departmentOf = (id: number | string | undefined) =>
+    board.departments.find((department) => department.id === Number(id))?.name ?? ''
+
+  if (demand.kind === 'capacity')
+    return fillSentence(words.capacity, { department: departmentOf(demand.department) })
+
+  const traineeOf = (id: string) => board.trainees.find((trainee) => String(trainee.id) === id)
+  const trainee = traineeOf(demand.trainee)
+  const sentence = words[demand.kind]
+  const named = { trainee: trainee?.name ?? '' }
+
+  if (!trainee) return fillSentence(sentence, named)
 
   if (demand.kind === 'pair')
-    return named.replace(
-      '{other}',
-      board.trainees.find((one) => String(one.id) === demand.other)?.name ?? '',
-    )
+    return fillSentence(sentence, { ...named, other: traineeOf(demand.other)?.name ?? '' })
 
   if (demand.kind === 'window' && trainee.until <= trainee.from)
-    return words.outside.replace('{trainee}', trainee.name)
+    return fillSentence(words.outside, named)
 
   if (demand.kind === 'window')
-    return named
-      .replace('{from}', monthOf(board, trainee.from))
-      .replace('{until}', monthOf(board, trainee.until - 1))
+    return fillSentence(sentence, {
+      ...named,
+      from: monthOf(board, trainee.from),
+      until: monthOf(board, trainee.until - 1),
+    })
 
   if (demand.kind === 'absent')
-    return named.replace(
-      '{months}',
-      trainee.absent.map((month) => monthOf(board, month)).join('、'),
-    )
+    return fillSentence(sentence, {
+      ...named,
+      months: joinItems(
+        language,
+        trainee.absent.map((month) => monthOf(board, month)),
+      ),
+    })
 
-  if (demand.kind !== 'locked') return named
+  if (demand.kind !== 'locked') return fillSentence(sentence, named)
 
   const block = board.blocks.filter((one) => one.traineeId === trainee.id)[demand.block]
-  const department = board.departments.find((one) => one.id === block?.departmentId)?.name ?? ''
 
-  return named
-    .replace('{department}', department)
-    .replace('{month}', monthOf(board, block?.start ?? 0))
+  return fillSentence(sentence, {
+    ...named,
+    department: departmentOf(block?.departmentId),
+    month: monthOf(board, block?.start ?? 0),
+  })
 }
 
 /** A department that misses trainees in a month, as a sentence. */

@@ -1,7 +1,7 @@
 import type { Board, BoardBlock } from '@residency/contract/areas/rotations/plan/board.contract'
 import type { TraineeWithoutPlace } from '@residency/contract/areas/rotations/plan/run.contract'
 import { planWords } from '@residency/contract/areas/rotations/plan/text'
-import type { Language } from '@residency/contract/kernel'
+import { joinClauses, joinItems, type Language } from '@residency/contract/kernel'
 import { firstDayOf, monthAt, monthNumber } from '@residency/contract/kernel/day'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import type {
@@ -59,7 +59,7 @@ type Naming = {
 }
 
 /** Months in a row as one span each: `2027-03–2027-05、2027-08`. */
-function monthsText(board: Board, months: readonly number[]): string {
+function monthsText({ language, board }: Naming, months: readonly number[]): string {
   const spans: { from: number; until: number }[] = []
   for (const month of months) {
     const last = spans.at(-1)
@@ -67,16 +67,16 @@ function monthsText(board: Board, months: readonly number[]): string {
     else spans.push({ from: month, until: month })
   }
 
-  return spans
-    .map(({ from, until }) =>
-      from === until ? monthOf(board, from) : `${monthOf(board, from)}–${monthOf(board, until)}`,
-    )
-    .join('、')
+  const texts = spans.map(({ from, until }) =>
+    from === until ? monthOf(board, from) : `${monthOf(board, from)}–${monthOf(board, until)}`,
+  )
+
+  return joinItems(language, texts)
 }
 
-function reasonText({ language, board }: Naming, reason: Reason): string {
-  const months = 'months' in reason ? monthsText(board, reason.months) : ''
-  return fillSentence(planWords[language].reasons[reason.kind], { ...reason, months })
+function reasonText(naming: Naming, reason: Reason): string {
+  const months = 'months' in reason ? monthsText(naming, reason.months) : ''
+  return fillSentence(planWords[naming.language].reasons[reason.kind], { ...reason, months })
 }
 
 const departmentOf = (board: Board, id: number | string | undefined) =>
@@ -108,24 +108,26 @@ function changeText(
         other: departmentOf(board, remedy.department),
       })
     case 'seats':
-      return seatChanges(board, remedy.raises)
-        .map(({ departmentId, from, until, before, after }) =>
+      return joinClauses(
+        language,
+        seatChanges(board, remedy.raises).map(({ departmentId, from, until, before, after }) =>
           fillSentence(sentence, {
             department: departmentOf(board, departmentId),
             month: monthsText(
-              board,
+              naming,
               Array.from({ length: until - from + 1 }, (_, at) => from + at),
             ),
             before,
             after,
           }),
-        )
-        .join('；')
+        ),
+      )
     case 'unlock':
       return fillSentence(sentence, {
-        departments: remedy.blocks
-          .map((at) => departmentOf(board, blocks[at]?.departmentId))
-          .join('、'),
+        departments: joinItems(
+          language,
+          remedy.blocks.map((at) => departmentOf(board, blocks[at]?.departmentId)),
+        ),
       })
     case 'open':
       return fillSentence(sentence, {

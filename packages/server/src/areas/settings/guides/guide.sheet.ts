@@ -1,7 +1,8 @@
 import type { GuideFilters } from '@residency/contract/areas/settings/guides/guide.contract'
 import { settingsWords } from '@residency/contract/areas/settings/text'
-import { kernelWords } from '@residency/contract/kernel'
+import { joinItems } from '@residency/contract/kernel'
 import { type RichText, wordsOf } from '@residency/contract/kernel/rich-text'
+import { beginningOf } from '@residency/contract/kernel/sentence'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
@@ -30,7 +31,7 @@ function plain(document: unknown): string | null {
   if (!document) return null
 
   const words = wordsOf(document as RichText)
-  return words.length > MAX_IN_A_CELL ? `${words.slice(0, MAX_IN_A_CELL)}…` : words
+  return words.length > MAX_IN_A_CELL ? `${beginningOf(words, MAX_IN_A_CELL)}…` : words
 }
 
 async function* rowsOf(ctx: SignedCtx, filters: Omit<GuideFilters, 'pageNum' | 'pageSize'>) {
@@ -50,9 +51,10 @@ async function* rowsOf(ctx: SignedCtx, filters: Omit<GuideFilters, 'pageNum' | '
         title: guide.title,
         titleEn: guide.titleEn,
         roles:
-          guide.roleIds
-            .flatMap((id) => roles.get(id) ?? [])
-            .join(kernelWords[ctx.language].marks.items) || everybody,
+          joinItems(
+            ctx.language,
+            guide.roleIds.flatMap((id) => roles.get(id) ?? []),
+          ) || everybody,
         state: guideStates[guide.isPublished ? 'published' : 'draft'],
         publishedAt: guide.publishedAt && minuteInChina(guide.publishedAt),
         updatedAt: minuteInChina(guide.updatedAt),

@@ -1,4 +1,4 @@
-import { kernelWords, type Language } from '@residency/contract/kernel'
+import { joinClauses, type Language } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import { sheetWords } from '@residency/contract/kernel/sheets/text'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -26,10 +26,11 @@ export async function endAndNotify(
     const { columns } = sheetWordsOf(tx.words, language, task.sheet)
     const sentences =
       ending.findings?.unread.map((column) => unreadSentence(language, column, columns)) ?? []
-    const { clauses } = kernelWords[language].marks
 
     return sentences.length
-      ? fillSentence(sheetWords[language].unreadColumns, { columns: sentences.join(clauses) })
+      ? fillSentence(sheetWords[language].unreadColumns, {
+          columns: joinClauses(language, sentences),
+        })
       : ''
   }
 

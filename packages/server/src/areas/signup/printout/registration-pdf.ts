@@ -1,3 +1,4 @@
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import {
   factsTable,
   GREY_LINES,
@@ -9,9 +10,6 @@ import type { registrationPdfText } from './registration-pdf.text.ts'
 
 type Text = (typeof registrationPdfText)['zh-cn']
 const ROWS_BESIDE_PHOTO = 7
-
-const fill = (sentence: string, values: Readonly<Record<string, string | number>>) =>
-  sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
 
 const facts = (lines: Lines) =>
   Object.entries(lines).map(([label, value]) => [label, (value as string | null) ?? null] as const)
@@ -31,7 +29,7 @@ const proofs = (text: Text, files: readonly string[]): SheetContent[] =>
   files.length
     ? [
         {
-          text: fill(text.proofs, { names: files.join(text.comma) }),
+          text: fillSentence(text.proofs, { names: files.join(text.comma) }),
           style: 'small',
           margin: [0, 2, 0, 4],
         },
@@ -61,9 +59,9 @@ function person(text: Text, { basic, photo }: PrintableRegistration): SheetConte
  * number and the version printed.
  */
 export function registrationPdf(text: Text, it: PrintableRegistration): PdfSheet {
-  const version = fill(text.version, { version: it.version })
+  const version = fillSentence(text.version, { version: it.version })
   return {
-    title: fill(text.title, { intake: it.intake }),
+    title: fillSentence(text.title, { intake: it.intake }),
     head: it.hospital,
     foot: `${text.number} ${it.number} ${version}`,
     qr: `${it.number} v${it.version}`,
@@ -81,7 +79,9 @@ export function registrationPdf(text: Text, it: PrintableRegistration): PdfSheet
       factsTable(facts(it.sign)),
       heading(it.headings.train),
       it.choices.length
-        ? factsTable(it.choices.map((choice, i) => [fill(text.choice, { n: i + 1 }), choice]))
+        ? factsTable(
+            it.choices.map((choice, i) => [fillSentence(text.choice, { n: i + 1 }), choice]),
+          )
         : { text: text.noChoices, style: 'label' },
       ...it.studies.flatMap((study) => [heading(study.title), entry(text, study)]),
       ...it.lists.flatMap((list) => [

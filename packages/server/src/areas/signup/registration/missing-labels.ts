@@ -1,5 +1,5 @@
 import { signupWords } from '@residency/contract/areas/signup/text'
-import { kernelWords, type Language } from '@residency/contract/kernel'
+import { joinItems, joinParts, type Language } from '@residency/contract/kernel'
 
 /** Names of fields, sections and `level.field` of studies as the reader calls them, in one line. */
 export function labelsOf({ language }: { language: Language }, names: readonly string[]): string {
@@ -7,12 +7,12 @@ export function labelsOf({ language }: { language: Language }, names: readonly s
   const known: Readonly<Record<string, string>> = { ...sections, ...fields }
 
   const label = (name: string) =>
-    name
-      .split('.')
-      .map((part) => known[part] ?? part)
-      .join(kernelWords[language].marks.parts)
+    joinParts(
+      language,
+      name.split('.').map((part) => known[part] ?? part),
+    )
 
-  return names.map(label).join(kernelWords[language].marks.items)
+  return joinItems(language, names.map(label))
 }
 
 /** Levels of education as the reader calls them. */

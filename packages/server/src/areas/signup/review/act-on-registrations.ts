@@ -1,6 +1,5 @@
 import { registrationFlow } from '@residency/contract/areas/signup/registration/registration.flow'
 import type { ReviewDecision } from '@residency/contract/areas/signup/review/review.contract'
-import { signupWords } from '@residency/contract/areas/signup/text'
 import { labelIn } from '@residency/contract/kernel'
 import type { ReviewPlan } from '../../../platform/flow/review-plan.ts'
 import { reviewedFlow } from '../../../platform/flow/reviewed-flow.ts'
@@ -20,14 +19,9 @@ const kindOf = (action: ReviewDecision['action']) => registrationFlow.actions[ac
 function reasons({ action, reason, returns }: ReviewDecision) {
   const parts = kindOf(action) === 'back' ? returns : []
 
-  const zh = returnedReason(reason, parts, signupWords['zh-cn'].sections, {
-    colon: '\uff1a',
-    stop: '\uff1b',
-  })
-
   return {
-    zh,
-    en: returnedReason(reason, parts, signupWords.en.sections, { colon: ': ', stop: '; ' }),
+    zh: returnedReason(reason, parts, 'zh-cn'),
+    en: returnedReason(reason, parts, 'en'),
   }
 }
 

@@ -1,5 +1,3 @@
-import { signupWords } from '@residency/contract/areas/signup/text'
-import { kernelWords } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
@@ -80,15 +78,13 @@ export async function findAgainst(ctx: SignedCtx, rows: readonly Registration[])
 export async function markEligibility(tx: SignedCtx, rows: readonly Registration[]) {
   if (rows.length === 0) return
 
-  const words = signupWords[tx.language].against
-
   const verdicts = (await findAgainst(tx, rows))
     .filter(isOpenToRules)
     .map(({ registrationId, offerId, against }) => {
       return {
         registrationId,
         offerId,
-        ...verdictOf(against, words, kernelWords[tx.language].marks.clauses),
+        ...verdictOf(against, tx.language),
       }
     })
 

@@ -1,17 +1,18 @@
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { describe, expect, test } from 'vitest'
 import { choiceName, isOpenToRules, returnedReason, verdictOf } from './review.rules.ts'
 
-const words = { minEducation: '学历', maxAge: '年龄', certificates: '证书', traineeKind: '身份' }
+const { against } = signupWords['zh-cn']
 
 describe('what the conditions of an offer say', () => {
   test('is eligible where nothing speaks against it', () => {
-    expect(verdictOf([], words, '；')).toEqual({ isEligible: true, reason: null })
+    expect(verdictOf([], 'zh-cn')).toEqual({ isEligible: true, reason: null })
   })
 
   test('is not eligible for every reason there is', () => {
-    expect(verdictOf(['minEducation', 'maxAge'], words, '；')).toEqual({
+    expect(verdictOf(['minEducation', 'maxAge'], 'zh-cn')).toEqual({
       isEligible: false,
-      reason: '学历；年龄',
+      reason: `${against.minEducation}；${against.maxAge}`,
     })
   })
 
@@ -22,24 +23,27 @@ describe('what the conditions of an offer say', () => {
 })
 
 describe('what is sent back', () => {
-  const sections = { basic: '基本信息', photo: '证件照' }
-  const marks = { colon: '：', stop: '；' }
-
   test.each([
     [null, [], null],
     ['补材料', [], '补材料'],
-    [null, [{ section: 'photo', reason: '太暗' }], '证件照：太暗'],
+    [null, [{ section: 'train', reason: '未选' }], '志愿填报：未选'],
     [
       '两处',
       [
         { section: 'basic', reason: '姓名' },
-        { section: 'photo', reason: '太暗' },
+        { section: 'train', reason: '未选' },
       ],
-      '两处；基本信息：姓名；证件照：太暗',
+      '两处；基本信息：姓名；志愿填报：未选',
     ],
   ] as const)('%j with %j reads %j', (reason, returns, expected) => {
-    expect(returnedReason(reason, returns, sections, marks)).toBe(expected)
+    expect(returnedReason(reason, returns, 'zh-cn')).toBe(expected)
   })
+})
+
+test('what is sent back in English is joined as English is', () => {
+  expect(returnedReason('two', [{ section: 'basic', reason: 'name' }], 'en')).toBe(
+    'two; Basic information: name',
+  )
 })
 
 test('a choice is named in the reader’s language, in Chinese where nobody wrote English', () => {

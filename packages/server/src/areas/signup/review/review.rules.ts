@@ -1,5 +1,6 @@
 import type { ReturnedPart } from '@residency/contract/areas/signup/review/review.contract'
-import { type Language, labelIn } from '@residency/contract/kernel'
+import { signupWords } from '@residency/contract/areas/signup/text'
+import { joinClauses, type Language, labelIn, withLabel } from '@residency/contract/kernel'
 import type { ChoiceWarning } from '../choices/choice-warnings.rules.ts'
 
 export type Verdict = { isEligible: boolean; reason: string | null }
@@ -8,19 +9,19 @@ export type Verdict = { isEligible: boolean; reason: string | null }
  * The verdict of an offer's conditions: eligible if nothing fails, otherwise not, with every
  * reason.
  */
-export const verdictOf = (
-  against: readonly ChoiceWarning[],
-  words: Readonly<Record<ChoiceWarning, string>>,
-  join: string,
-): Verdict =>
+export const verdictOf = (against: readonly ChoiceWarning[], language: Language): Verdict =>
   against.length
-    ? { isEligible: false, reason: against.map((one) => words[one]).join(join) }
+    ? {
+        isEligible: false,
+        reason: joinClauses(
+          language,
+          against.map((one) => signupWords[language].against[one]),
+        ),
+      }
     : { isEligible: true, reason: null }
 
 /** A reviewer's verdict is kept; the automatic one is recomputed with every pass. */
 export const isOpenToRules = (choice: { judgedBy: number | null }) => choice.judgedBy === null
-
-type Marks = { colon: string; stop: string }
 
 /**
  * One sentence of what is sent back: the general remark, then part by part with its reason, as
@@ -29,11 +30,15 @@ type Marks = { colon: string; stop: string }
 export function returnedReason(
   reason: string | null,
   returns: readonly ReturnedPart[],
-  sections: Readonly<Record<string, string>>,
-  { colon, stop }: Marks,
+  language: Language,
 ): string | null {
-  const parts = returns.map((one) => `${sections[one.section] ?? one.section}${colon}${one.reason}`)
-  return [...(reason ? [reason] : []), ...parts].join(stop) || null
+  const sections: Readonly<Record<string, string>> = signupWords[language].sections
+
+  const parts = returns.map((part) =>
+    withLabel(language, sections[part.section] ?? part.section, part.reason),
+  )
+
+  return joinClauses(language, [...(reason ? [reason] : []), ...parts]) || null
 }
 
 type ChoiceNames = { major: string; majorEn: string | null; unit: string; unitEn: string | null }

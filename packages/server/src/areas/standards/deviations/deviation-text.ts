@@ -1,6 +1,6 @@
 import { cohortWords } from '@residency/contract/areas/standards/cohort/text'
 import { tableWords } from '@residency/contract/areas/standards/table/text'
-import type { Language } from '@residency/contract/kernel'
+import { joinItems, type Language } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { Facts, Side } from './deviation.rules.ts'
 
@@ -32,6 +32,9 @@ export function deviationText(language: Language, facts: Facts, names: Names) {
 
   const months = (count = 0) => fillSentence(words.months, { count })
 
+  const listed = <T>(values: readonly T[] = [], nameOf: (value: T) => string) =>
+    joinItems(language, values.map(nameOf))
+
   const sideOf = (side: Side, nameOf: (id: number) => string) =>
     ({
       stages: side.lengths
@@ -40,10 +43,10 @@ export function deviationText(language: Language, facts: Facts, names: Names) {
       missing: months(side.months),
       added: months(side.months),
       months: months(side.months),
-      kind: (side.kinds ?? []).map((kind) => rowKinds[kind]).join(words.join),
-      department: (side.departments ?? []).map(nameOf).join(words.join),
-      options: (side.departments ?? []).map(nameOf).join(words.join),
-      stage: (side.stages ?? []).map((one) => stages[one ?? 'none']).join(words.join),
+      kind: listed(side.kinds, (kind) => rowKinds[kind]),
+      department: listed(side.departments, nameOf),
+      options: listed(side.departments, nameOf),
+      stage: listed(side.stages, (one) => stages[one ?? 'none']),
       order: fillSentence(words.place, { place: side.place }),
       split: nameOf === names.ofHospital ? words.split : words.once,
       choose: fillSentence(side.each === undefined ? words.free : words.fixed, side),

@@ -1,4 +1,6 @@
 import { electivesWords } from '@residency/contract/areas/standards/electives/text'
+import type { Language } from '@residency/contract/kernel'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { Deadline, DeadlineRange } from '../../../platform/area.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findUndecidedUntil } from './electives.queries.ts'
@@ -8,8 +10,9 @@ export async function electivesDeadlines(
   { db }: SignedCtx,
   { from, until }: DeadlineRange,
 ): Promise<Deadline[]> {
-  const named = (language: 'zh-cn' | 'en', cohort: string) =>
-    electivesWords[language].calendar.window.replace('{cohort}', () => cohort)
+  const named = (language: Language, cohort: string) =>
+    fillSentence(electivesWords[language].calendar.window, { cohort })
+
   return (await findUndecidedUntil(db, from, until)).map(
     ({ userId, cohort, from: since, until: dueAt }) => ({
       userId,

@@ -1,5 +1,7 @@
 import { FIGURE_REVIEW_ACTIONS } from '@residency/contract/areas/standards/indicators/base-figure.flow'
 import { figureReview } from '@residency/contract/areas/standards/indicators/figure.contract'
+import { joinItems, type Language, labelIn } from '@residency/contract/kernel'
+import { beginningOf } from '@residency/contract/kernel/sentence'
 import { reviewPlan } from '../../../platform/flow/review-plan.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import { notify } from '../../messages/messages.public.ts'
@@ -23,24 +25,34 @@ export const figurePlan = reviewPlan(figureReview, {
   reviewed: { decisions: FIGURE_REVIEW_ACTIONS, page: '/standard/figure' },
 })
 
+/** So long may the list of figures in a notice be. */
+const MAX_ITEMS_TEXT = 80
+
 /** One notice for all figures of a person, base and year: a base enters dozens at once. */
 function noticesOf(figures: readonly FigureRecord[], reason: string | null) {
   const groups = grouped(figures, (one) => `${one.enteredBy}/${one.baseId}/${one.year}`)
   return [...groups.values()].map((own) => {
     const { enteredBy: userId, base, baseEn, year } = own[0]!
-    const items = own.map(({ item }) => item).join('、')
 
-    const values = {
-      base,
-      year: String(year),
-      items: items.length > 80 ? `${items.slice(0, 80)}…` : items,
-      count: String(own.length),
+    const valuesIn = (language: Language) => {
+      const items = joinItems(
+        language,
+        own.map(({ item }) => item),
+      )
+
+      return {
+        base: labelIn(language, base, baseEn),
+        year: String(year),
+        items: items.length > MAX_ITEMS_TEXT ? `${beginningOf(items, MAX_ITEMS_TEXT)}…` : items,
+        count: String(own.length),
+        reason: reason ?? '',
+      }
     }
 
     return {
       userId,
-      values: { ...values, reason: reason ?? '' },
-      valuesEn: { ...values, base: baseEn ?? base, reason: reason ?? '' },
+      values: valuesIn('zh-cn'),
+      valuesEn: valuesIn('en'),
       path: `/standard/indicator?baseId=${own[0]!.baseId}&year=${year}`,
     }
   })

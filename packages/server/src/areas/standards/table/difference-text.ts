@@ -1,6 +1,6 @@
 import type { Difference } from '@residency/contract/areas/standards/table/standard-rows.public'
 import { tableWords } from '@residency/contract/areas/standards/table/text'
-import type { Language } from '@residency/contract/kernel'
+import { joinClauses, type Language } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 
 /** What does not add up, as a sentence: which stage is short by how much. */
@@ -15,5 +15,5 @@ export function differenceText(language: Language, differences: readonly Differe
       given,
     })
 
-  return differences.map(text).join(words.and)
+  return joinClauses(language, differences.map(text))
 }

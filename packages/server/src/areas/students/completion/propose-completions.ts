@@ -1,6 +1,5 @@
 import { completionErrors as errors } from '@residency/contract/areas/students/completion/access'
-import { completionWords } from '@residency/contract/areas/students/completion/text'
-import { type BulkAnswer, errorSentence, kernelErrors } from '@residency/contract/kernel'
+import { type BulkAnswer, errorSentence, joinItems, kernelErrors } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { visibleTrainees } from '../students.policy.ts'
@@ -11,7 +10,10 @@ import type { UnmetLine } from './unmet.rules.ts'
 
 /** Lines by name, as a sentence lists them. */
 export const namesOfLines = (ctx: SignedCtx, lines: readonly { label: string }[]) =>
-  lines.map(({ label }) => label).join(completionWords[ctx.language].completionComma)
+  joinItems(
+    ctx.language,
+    lines.map(({ label }) => label),
+  )
 
 function obstacleTo(
   ctx: SignedCtx,

@@ -1,5 +1,5 @@
 import { departureErrors as errors } from '@residency/contract/areas/students/departure/access'
-import { kernelWords } from '@residency/contract/kernel'
+import { joinItems } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { Obstacle } from '../../../platform/flow/move-many.ts'
 import { grouped } from '../../../platform/grouped.ts'
@@ -25,9 +25,11 @@ export function obstacleTo(
   items: readonly ClearanceRow[],
 ): Obstacle | null {
   const open = items.filter(({ outcome }) => outcome !== 'signed')
-  const names = open
-    .map((item) => itemWithOwner(ctx, item, departure))
-    .join(kernelWords[ctx.language].marks.items)
+  const names = joinItems(
+    ctx.language,
+    open.map((item) => itemWithOwner(ctx, item, departure)),
+  )
+
   if (open.length > 0) return { def: errors.departureItemsOpen, data: { items: names } }
 
   const def = kindObstacle(departure.kind, departure.training)

@@ -1,6 +1,6 @@
 import { changeErrors } from '@residency/contract/areas/teachers/changes/access'
 import { CHANGE_FACTS } from '@residency/contract/areas/teachers/changes/change.contract'
-import { kernelWords, reviewErrors } from '@residency/contract/kernel'
+import { joinItems, reviewErrors } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { anyId } from '../../../platform/db/patterns.ts'
 import { codeRow, recordsJson } from '../../../platform/db/records-json.ts'
@@ -40,7 +40,7 @@ export async function findMoved(
   return new Map(
     rows.flatMap((row) => {
       const moved = movedFacts(row.oldFacts, held.get(row.userId) ?? null)
-      const fields = moved.map(label).join(kernelWords[tx.language].marks.items)
+      const fields = joinItems(tx.language, moved.map(label))
       return moved.length
         ? [[row.id, { def: changeErrors.changeProfileMoved, data: { fields } }] as const]
         : []

@@ -1,7 +1,7 @@
 import { qualificationErrors } from '@residency/contract/areas/teachers/qualification/access'
 import type { actOnOwnQualification as call } from '@residency/contract/areas/teachers/qualification/qualification.contract'
 import { qualificationFlow } from '@residency/contract/areas/teachers/qualification/qualification.flow'
-import type { InputOf } from '@residency/contract/kernel'
+import { type InputOf, joinClauses, withNote } from '@residency/contract/kernel'
 import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
@@ -24,7 +24,11 @@ async function mustMeetConditions(tx: SignedCtx, own: Own) {
   if (!judged) throw fail(qualificationErrors.noConditions)
 
   const unmet = (await describeConditions(tx, judged.judged)).filter(({ isMet }) => !isMet)
-  const items = unmet.map(({ label, wanted }) => `${label}（${wanted}）`).join('；')
+  const items = joinClauses(
+    tx.language,
+    unmet.map(({ label, wanted }) => withNote(tx.language, label, wanted)),
+  )
+
   if (unmet.length) throw fail(qualificationErrors.conditionsUnmet, { items })
 }
 

@@ -1,6 +1,6 @@
 import { checkErrors as errors } from '@residency/contract/areas/teachers/yearly-checks/access'
 import { checkFlow } from '@residency/contract/areas/teachers/yearly-checks/check.flow'
-import { labelIn } from '@residency/contract/kernel'
+import { joinItems, labelIn } from '@residency/contract/kernel'
 import { changeRecord } from '../../../platform/db/records.ts'
 import { mustMatchVersion, updateRows } from '../../../platform/db/versions.ts'
 import { advanceMany } from '../../../platform/flow/advance-many.ts'
@@ -43,12 +43,11 @@ type WaitingRows = Awaited<ReturnType<typeof findUndecided>>
 function mustBeDecided(tx: SignedCtx, waiting: WaitingRows) {
   if (waiting.length === 0) return
 
-  const comma = labelIn(tx.language, '、', ', ')
   const named = waiting.slice(0, NAMED_IN_A_SENTENCE).map(({ name }) => name)
 
   throw fail(errors.checkUndecided, {
     count: waiting.length,
-    names: [...named, ...(waiting.length > named.length ? ['…'] : [])].join(comma),
+    names: joinItems(tx.language, [...named, ...(waiting.length > named.length ? ['…'] : [])]),
   })
 }
 

@@ -1,5 +1,6 @@
 import type { EntryFilters } from '@residency/contract/areas/workload/entries/entry.contract'
 import { entryWords } from '@residency/contract/areas/workload/entries/text'
+import { joinItems } from '@residency/contract/kernel'
 import { everyRowAfter } from '../../../platform/sheets/batches.ts'
 import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { entriesInCharge } from './entry.policy.ts'
@@ -56,7 +57,10 @@ export const entrySheet = exportPlan<(typeof COLUMNS)[number], Filters>({
         role: caseRoles[entry.role],
         numberTail: entry.numberTail,
         explanation: entry.explanation,
-        marks: entry.marks.map((mark) => entryMarks[mark]).join('，'),
+        marks: joinItems(
+          ctx.language,
+          entry.marks.map((mark) => entryMarks[mark]),
+        ),
         state: flows.workloadEntry.states[entry.state],
         decider: entry.decider,
         decidedTime: entry.decidedTime,

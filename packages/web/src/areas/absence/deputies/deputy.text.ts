@@ -1,7 +1,6 @@
 import { book } from '../../../platform/texts/book.ts'
 
 export const deputyText = book({
-  comma: ['、', ', '],
   lead: [
     '不在岗期间，由代理人处理请假与外出审批；共 {total} 条',
     'Deputies decide leave and off-site requests while somebody is absent; {total} in all',

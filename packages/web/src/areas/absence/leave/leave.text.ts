@@ -1,7 +1,6 @@
 import { book } from '../../../platform/texts/book.ts'
 
 export const leaveText = book({
-  comma: ['、', ', '],
   days: ['{count} 天', '{count} {count:day|days}'],
   provisional: [
     '暂按法定节假日和周末计算，放假安排公布后更新',

@@ -60,7 +60,6 @@ export const arrivalText = book({
   noShowHelp: ['登记后名额释放给候补，不能撤回', 'Their places go to the waiting list; this cannot be undone'],
   noShowDone: ['已登记 {count} 人未报到，名额已释放', '{count} {count:no-show|no-shows} recorded; the places are free'],
   signTitle: ['为 {who} 签约', 'Sign agreement with {who}'],
-  nameComma: ['、', ', '],
   endProposed: [
     '按时长条件为 {months} 个月，至 {end}（{source}）',
     'The time conditions ask for {months} {months:month|months}, until {end} ({source})',

@@ -114,7 +114,7 @@ function Proposals({
   if (groups.length === 0) return null
 
   const lineOf = ({ lengthMonths, endsOn: end, source, people }: ProposedEnd) => {
-    const names = people.join(text.nameComma)
+    const names = people.join(text.comma)
     if (lengthMonths === null) return say(text.endUnknown, { names })
 
     const sentence = groups.length === 1 ? text.endProposed : text.endProposedFor

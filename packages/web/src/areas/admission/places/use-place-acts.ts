@@ -1,6 +1,5 @@
 import type { LivePool } from '@residency/contract/areas/admission/run/place.contract'
 import type { AdmissionOverview } from '@residency/contract/areas/admission/run/run.contract'
-import { kernelWords } from '@residency/contract/kernel'
 import { minuteOf } from '../../../platform/clock.ts'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
@@ -13,7 +12,6 @@ import { placesText } from './places.text.ts'
  */
 export function usePlaceActs({ intake, overdue }: AdmissionOverview) {
   const text = useText(placesText)
-  const comma = useText(kernelWords).marks.items
   const call = useCallWaiting()
   const end = useLapse()
 
@@ -26,7 +24,7 @@ export function usePlaceActs({ intake, overdue }: AdmissionOverview) {
     const done = await call.mutateAsync({ id: pool.id, count }).catch(() => null)
 
     if (done)
-      toast.success(say(text.called, { names: done.rows.map((row) => row.name).join(comma) }))
+      toast.success(say(text.called, { names: done.rows.map((row) => row.name).join(text.comma) }))
   }
 
   const lapse = async () => {

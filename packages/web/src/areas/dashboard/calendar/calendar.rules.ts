@@ -1,5 +1,6 @@
 import type { listOwnCalendar } from '@residency/contract/areas/dashboard/calendar/calendar.contract'
 import type { AnswerOf } from '@residency/contract/kernel'
+import { say } from '../../../platform/texts/i18n.ts'
 
 export type CalendarEntry = AnswerOf<typeof listOwnCalendar>[number]
 const ENTRY_KINDS = ['rotation', 'leave', 'duty', 'exam', 'class', 'deadline', 'holiday'] as const
@@ -72,7 +73,7 @@ export function timeOf(
   if (startsAt === null || endsAt === null) return ''
 
   const onDay = (day: string, text: string) => (from === until ? text : `${words.day(day)} ${text}`)
-  if (timing === 'due') return words.until.replace('{time}', clockOf(endsAt))
+  if (timing === 'due') return say(words.until, { time: clockOf(endsAt) })
   if (timing === 'times')
     return `${onDay(from, clockOf(startsAt))}–${onDay(until, endClockOf(endsAt))}`
 

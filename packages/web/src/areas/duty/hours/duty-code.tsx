@@ -8,7 +8,7 @@ type DutyCodeProps = { isOpen: boolean; departmentId: number; onClose: () => voi
 
 /** The code of a department for a screen on the ward, and who is at work. */
 export function DutyCode({ isOpen, departmentId, onClose }: DutyCodeProps) {
-  const { list: text, listComma } = useText(hoursText)
+  const { list: text, comma } = useText(hoursText)
   const result = useDutyCode(isOpen ? departmentId : null)
 
   return (
@@ -22,9 +22,9 @@ export function DutyCode({ isOpen, departmentId, onClose }: DutyCodeProps) {
       {({ here, missing }) => (
         <>
           {say(text.codeHere, { here: here.length, expected: here.length + missing.length })}
-          {here.length > 0 && <p className="soft">{here.join(listComma)}</p>}
+          {here.length > 0 && <p className="soft">{here.join(comma)}</p>}
           {missing.length > 0 && (
-            <p className="soft">{say(text.codeMissing, { names: missing.join(listComma) })}</p>
+            <p className="soft">{say(text.codeMissing, { names: missing.join(comma) })}</p>
           )}
         </>
       )}

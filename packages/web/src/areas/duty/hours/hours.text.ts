@@ -21,7 +21,6 @@ export const hoursText = book({
   reason: ['原因：{reason}', 'Reason: {reason}'],
   question: ['科室的疑问：{question}', 'Department’s question: {question}'],
   answer: ['本人说明：{answer}', 'Trainee’s answer: {answer}'],
-  listComma: ['、', ', '],
   noShifts: ['这一周没有班次', 'No shifts in this week'],
   own: {
     title: ['我的工时', 'My hours'],

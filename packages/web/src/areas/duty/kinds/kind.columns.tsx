@@ -40,7 +40,7 @@ export function useKindColumns(acts: Acts): Column<ShiftKind>[] {
       title: fields.name,
       width: 150,
       card: 'title',
-      cell: (row) => `${row.name}（${row.sign}）`,
+      cell: (row) => say(text.noted, { text: row.name, note: row.sign }),
     },
     {
       key: 'department',

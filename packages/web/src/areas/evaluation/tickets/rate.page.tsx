@@ -54,7 +54,7 @@ function Opened({ code, onDone }: { code: string; onDone: () => void }) {
 
   return (
     <main className="rate-page">
-      <PublicTitle title={`${text.rateTitle}：${data.trainee}`} />
+      <PublicTitle title={`${text.rateTitle}${text.colon}${data.trainee}`} />
       <p className="screen-lead">
         {[data.department, labelIn(language, data.intro, data.introEn)].filter(Boolean).join(' · ')}
       </p>

@@ -139,7 +139,6 @@ export const examText = book({
       '“{name}”（相同 {questions} 题，共同考生 {candidates} 人）',
       '“{name}” ({questions} {questions:question|questions}, {candidates} {candidates:candidate|candidates} in common)',
     ],
-    comma: ['、', ', '],
     knownWarning: [
       '注意：以下考试已公布答案，共同考生可能已经知道题目：{exams}。建议换用平行卷。',
       'Note: the answers of these exams have been released, and candidates in common may know the questions: {exams}. Use a parallel form instead.',

@@ -59,7 +59,7 @@ export function useExamActions(onMade: (id: number) => void) {
   const warningsOf = async (id: number, action: 'publish' | 'release') => {
     const none = () => []
     const sharing = readSharingExams(id).then(
-      (exams) => sharingWarnings(exams, action, text.sharing),
+      (exams) => sharingWarnings(exams, action, text.sharing, text.comma),
       none,
     )
 

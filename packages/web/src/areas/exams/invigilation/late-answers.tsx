@@ -151,7 +151,7 @@ function Decide({
 
   return (
     <FormDialog<{ reason: string }>
-      title={`${verb}：${chosen?.attempt.name ?? ''}`}
+      title={`${verb}${text.colon}${chosen?.attempt.name ?? ''}`}
       isOpen={chosen !== null}
       onClose={onClose}
       submit={submit}

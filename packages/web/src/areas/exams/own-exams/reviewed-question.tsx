@@ -56,7 +56,7 @@ function WithheldQuestion({ item: { parts, heldBack } }: { item: Item }) {
 }
 
 function AnsweredQuestion({ item, question }: { item: Item; question: QuestionView }) {
-  const { result: text } = useText(takingText)
+  const { result: text, colon } = useText(takingText)
 
   const marks = item.parts.map(
     (part) =>
@@ -77,7 +77,9 @@ function AnsweredQuestion({ item, question }: { item: Item; question: QuestionVi
       />
       {item.explanation && (
         <p className="exam-right">
-          {text.explanation}：<MarkedText text={item.explanation} pictures={question.pictures} />
+          {text.explanation}
+          {colon}
+          <MarkedText text={item.explanation} pictures={question.pictures} />
         </p>
       )}
     </>
@@ -91,8 +93,8 @@ function Earned({
   part: Item['parts'][number]
   asked: SimpleQuestionView | undefined
 }) {
-  const { result: text } = useText(takingText)
-  const words = useText(questionText)
+  const { result: text, semicolon } = useText(takingText)
+  const words = { ...useText(questionText), semicolon }
   const isProse = asked?.kind === 'short' || asked?.kind === 'essay'
 
   return (
@@ -118,16 +120,18 @@ function Earned({
 function spoken(
   asked: SimpleQuestionView,
   value: AnswerValue,
-  words: { isTrue: string; isFalse: string },
+  words: { isTrue: string; isFalse: string; semicolon: string },
 ): string {
   const letter = (id: string) => letterOf(asked.options.findIndex((one) => one.id === id))
   if (value === null) return ''
   if (typeof value === 'boolean') return value ? words.isTrue : words.isFalse
   if (typeof value === 'string') return asked.options.length > 0 ? letter(value) : value
   if (Array.isArray(value))
-    return asked.options.length > 0 ? value.map(letter).toSorted().join('') : value.join('；')
+    return asked.options.length > 0
+      ? value.map(letter).toSorted().join('')
+      : value.join(words.semicolon)
 
   return asked.prompts
     .map(({ id, text }) => `${text} → ${value[id] ? letter(value[id]) : ''}`)
-    .join('；')
+    .join(words.semicolon)
 }

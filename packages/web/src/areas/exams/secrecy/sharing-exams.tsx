@@ -37,13 +37,13 @@ export function SharingExams({ exams }: { exams: readonly SharingExam[] }) {
 
 /** Candidates who may read the question bank. */
 export function BankReaders({ names, total }: { names: readonly string[]; total: number }) {
-  const { sharing: text } = useText(examText)
+  const { sharing: text, comma } = useText(examText)
   const more = total > names.length ? say(text.more, { total }) : ''
   return (
     <Alert
       showIcon
       type="info"
-      title={say(text.readers, { total, names: names.join(text.comma) + more })}
+      title={say(text.readers, { total, names: names.join(comma) + more })}
     />
   )
 }

@@ -6,7 +6,6 @@ const text = {
   knownWarning: 'known: {exams}',
   heldWarning: 'held: {exams}',
   one: '{name}/{questions}/{candidates}',
-  comma: ', ',
 }
 
 const exam = (name: string, more: Partial<SharingExam>) =>
@@ -14,7 +13,12 @@ const exam = (name: string, more: Partial<SharingExam>) =>
 
 test('a person who publishes is warned of answers that candidates could know', () => {
   expect(
-    sharingWarnings([exam('A', { isKnown: true }), exam('B', { isLive: true })], 'publish', text),
+    sharingWarnings(
+      [exam('A', { isKnown: true }), exam('B', { isLive: true })],
+      'publish',
+      text,
+      ', ',
+    ),
   ).toEqual(['known: A/3/2'])
 })
 
@@ -24,12 +28,13 @@ test('a person who releases results is warned of exams that are still open', () 
       [exam('A', { isKnown: true }), exam('B', { isLive: true }), exam('C', { isLive: true })],
       'release',
       text,
+      ', ',
     ),
   ).toEqual(['held: B/3/2, C/3/2'])
 })
 
 test('an exam without common candidates is no reason for a warning', () => {
   const nobody = exam('A', { isKnown: true, isLive: true, candidates: 0 })
-  expect(sharingWarnings([nobody], 'publish', text)).toEqual([])
-  expect(sharingWarnings([nobody], 'release', text)).toEqual([])
+  expect(sharingWarnings([nobody], 'publish', text, ', ')).toEqual([])
+  expect(sharingWarnings([nobody], 'release', text, ', ')).toEqual([])
 })

@@ -9,7 +9,7 @@ type Props = { seen: SittingView; view: View; onChoose: (id: number) => void }
 
 /** All questions by number: answered, marked, saved. */
 export function AnswerSheet({ seen, view, onChoose }: Props) {
-  const { sit: text } = useText(takingText)
+  const { sit: text, comma } = useText(takingText)
   return (
     <nav aria-label={text.sheet}>
       {seen.opened!.sections.map(({ title, items }) => (
@@ -49,7 +49,7 @@ export function AnswerSheet({ seen, view, onChoose }: Props) {
                   <button
                     type="button"
                     className={`sit-number ${looks.join(' ')}`}
-                    aria-label={words.join('，')}
+                    aria-label={words.join(comma)}
                     aria-current={view.items[view.at]?.id === item.id ? 'step' : undefined}
                     onClick={() => onChoose(item.id)}
                   >

@@ -40,10 +40,10 @@ type Rules = Pick<
 /** Trainee kinds, review, scoring. */
 export function RuleFacts({ rules }: { rules: Rules }) {
   const text = useText(intakeText)
-  const { components, conditions, fields, scoresBy } = useText(intakesWords)
+  const { components, fields, scoresBy } = useText(intakesWords)
   const kinds = useText(signupWords).traineeKinds
   const named = (list: Rules['traineeKinds']) =>
-    list.map((kind) => kinds[kind]).join(conditions.comma) || text.none
+    list.map((kind) => kinds[kind]).join(text.comma) || text.none
 
   const scores = (['theory', 'skill', 'interview'] as const).map(
     (name) =>

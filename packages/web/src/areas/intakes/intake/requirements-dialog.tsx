@@ -19,7 +19,7 @@ type RequiredSections = { traineeKind: TraineeKind; sections: Section[] }[]
 /** The required sections per trainee kind, as a table of checkboxes. */
 export function RequirementsDialog({ isOpen, id, onClose }: Props) {
   const text = useText(intakeText)
-  const { conditions, signUpSections } = useText(intakesWords)
+  const { signUpSections } = useText(intakesWords)
   const opened = isOpen ? id : null
   const read = useFirstRead(opened, useRequirements(opened).data)
   const save = useSaveRequirements()
@@ -55,7 +55,7 @@ export function RequirementsDialog({ isOpen, id, onClose }: Props) {
         <>
           <p>
             {say(text.alwaysRequired, {
-              sections: read.always.map((one) => signUpSections[one]).join(conditions.comma),
+              sections: read.always.map((one) => signUpSections[one]).join(text.comma),
             })}
           </p>
           <p className="soft">{mayEdit ? text.requirementsLead : text.requirementsFixed}</p>

@@ -9,13 +9,13 @@ import { intakeText } from './intake.text.ts'
 /** What each kind of trainee must fill in, and the way to change it while the intake is a draft. */
 export function Requirements({ id, onEdit }: { id: number; onEdit: () => void }) {
   const text = useText(intakeText)
-  const { conditions, signUpSections } = useText(intakesWords)
+  const { signUpSections } = useText(intakesWords)
   const kinds = useText(signupWords).traineeKinds
   const { data } = useRequirements(id)
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 2 }} />
 
   const named = (sections: readonly (keyof typeof signUpSections)[]) =>
-    sections.map((one) => signUpSections[one]).join(conditions.comma)
+    sections.map((one) => signUpSections[one]).join(text.comma)
 
   return (
     <>

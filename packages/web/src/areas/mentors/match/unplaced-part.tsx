@@ -1,5 +1,4 @@
 import type { UnplacedTrainee } from '@residency/contract/areas/mentors/choice/match.contract'
-import { kernelWords } from '@residency/contract/kernel'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { PendingPanel } from '../../../screens/pending.tsx'
@@ -22,7 +21,6 @@ const SIZE = 20
 /** Trainees without a mentor; each is given one who has a place left. */
 export function UnplacedPart({ windowId }: { windowId: number }) {
   const text = useText(matchText)
-  const comma = useText(kernelWords).marks.items
   const [pageNum, setPage] = useState(1)
   const placeDialog = useRowDialog<UnplacedTrainee>()
   const { data, error, refetch } = useUnplaced({ windowId, pageNum, pageSize: SIZE })
@@ -43,7 +41,7 @@ export function UnplacedPart({ windowId }: { windowId: number }) {
       title: text.wishes,
       width: 260,
       card: 'fact',
-      cell: (row) => row.choices.join(comma) || text.dash,
+      cell: (row) => row.choices.join(text.comma) || text.dash,
     },
     actionsColumn(text.actions, 120, (row) => [
       { key: 'place', label: text.place, onClick: () => placeDialog.open(row) },

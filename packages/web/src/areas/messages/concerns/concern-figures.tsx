@@ -52,17 +52,13 @@ type Notes = Pick<AnswerOf<typeof getConcernFigures>, 'fullDays' | 'withoutReade
 
 /** What a reader should know beyond the figures: full days, and concerns that nobody reads. */
 function FiguresNotes({ fullDays, withoutReader }: Notes) {
-  const { list: text } = useText(concernText)
+  const { list: text, comma } = useText(concernText)
   if (fullDays.length === 0 && withoutReader === null) return null
 
   return (
     <div className="concern-notes">
       {fullDays.length > 0 && (
-        <Alert
-          type="warning"
-          showIcon
-          title={say(text.fullDays, { days: fullDays.join(text.comma) })}
-        />
+        <Alert type="warning" showIcon title={say(text.fullDays, { days: fullDays.join(comma) })} />
       )}
       {withoutReader !== null && (
         <Alert

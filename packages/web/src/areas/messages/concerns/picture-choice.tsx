@@ -21,7 +21,7 @@ const MAX_BYTES = MAX_MEGABYTES * 1024 * 1024
 
 /** The pictures that go with a concern; those that are too large or too many are named. */
 export function PictureChoice({ pictures, room, onChange }: Props) {
-  const { send: text } = useText(concernText)
+  const { send: text, comma } = useText(concernText)
   const [refused, setRefused] = useState<readonly string[]>([])
   const help = say(text.picturesHelp, { most: MAX_PICTURES, megabytes: MAX_MEGABYTES })
 
@@ -48,7 +48,7 @@ export function PictureChoice({ pictures, room, onChange }: Props) {
           type="warning"
           showIcon
           role="alert"
-          title={say(text.notTaken, { names: refused.join(text.comma) })}
+          title={say(text.notTaken, { names: refused.join(comma) })}
         />
       )}
       {pictures.map((file, index) => (

@@ -4,7 +4,6 @@ export const informText = book({
   none: ['—', '—'],
   actions: ['操作', 'Actions'],
   part: ['{kind}：{names}', '{kind}: {names}'],
-  comma: ['、', ', '],
   manage: {
     title: ['通知发布', 'Announcements'],
     lead: ['{total} 条通知，最近的排在最前', '{total} {total:announcement|announcements}, the latest first'],

@@ -73,7 +73,7 @@ export default function CommitteeListPage() {
 
 function useCommitteeColumns(edit: (row: Committee) => void): Column<Committee>[] {
   const text = useText(committeeText)
-  const { fields, lacks, comma, roles, memberAs } = useText(committeeWords)
+  const { fields, lacks, roles, memberAs } = useText(committeeWords)
 
   return [
     { key: 'name', title: fields.name, width: 180, card: 'title', cell: (row) => row.name },
@@ -87,7 +87,7 @@ function useCommitteeColumns(edit: (row: Committee) => void): Column<Committee>[
         row.members
           .filter(({ isInOffice }) => isInOffice)
           .map(({ name, role }) => say(memberAs, { name, role: roles[role] }))
-          .join(comma) || '—',
+          .join(text.comma) || '—',
     },
     {
       key: 'ready',
@@ -101,7 +101,7 @@ function useCommitteeColumns(edit: (row: Committee) => void): Column<Committee>[
           <>
             <StateTag tone="wait">{text.lacking}</StateTag>
             <div className="soft progress-lacks">
-              {row.lacks.map((lack) => lacks[lack]).join(comma)}
+              {row.lacks.map((lack) => lacks[lack]).join(text.comma)}
             </div>
           </>
         ),

@@ -137,14 +137,14 @@ function withoutPacket(search: string): string {
 /** Whom it judges, who the members are, what is lacking, and which stays wait for a place. */
 function SessionNotes({ session }: { session: SessionDetail }) {
   const text = useText(sessionText)
-  const { roles, lacks, comma, memberAs } = useText(committeeWords)
+  const { roles, lacks, memberAs } = useText(committeeWords)
   const isNarrow = useNarrow()
   const { chosen } = useChosenPacket(session.agenda)
   const { year, major, factsOn } = session
 
   const names = session.members
     .map(({ name, role }) => say(memberAs, { name, role: roles[role] }))
-    .join(comma)
+    .join(text.comma)
 
   const scope = say(text.scope, {
     year: year === null ? text.everyYear : say(text.enrolledIn, { year }),
@@ -163,7 +163,7 @@ function SessionNotes({ session }: { session: SessionDetail }) {
         <Alert
           type="warning"
           title={say(text.lacking, {
-            lacks: session.lacks.map((lack) => lacks[lack]).join(comma),
+            lacks: session.lacks.map((lack) => lacks[lack]).join(text.comma),
           })}
         />
       )}

@@ -75,7 +75,6 @@ export const sessionText = book({
   failedExams: ['未通过的考试', 'Failed exams'],
   scoreOf: ['{on} {form}：{score}', '{on} {form}: {score}'],
   examOf: ['{on} {exam}：{percent}', '{on} {exam}: {percent}'],
-  semicolon: ['；', '; '],
   mentor: ['导师', 'Mentor'],
   meetings: ['近一年指导', 'Meetings in the last year'],
   absent: ['近一年缺勤（工作日）', 'Absence in the last year (working days)'],
@@ -144,7 +143,6 @@ export const sessionText = book({
   removeGoal: ['移除这个目标', 'Remove this goal'],
   measureOfGoal: ['措施', 'Measure'],
   needed: ['请填写', 'Required'],
-  comma: ['、', ', '],
   ownLead: [
     '委员会对你培训进展的结论、你的学习计划，以及各计划的目标',
     'Decisions of the committee about your progress, your learning plan and the goals of your plans',

@@ -85,13 +85,13 @@ export function QuestionList() {
 
 /** How many there are, and how many are hidden because the reader is to sit an exam with them. */
 const leadOf = (
-  text: { lead: string; heldBack: string },
+  text: { lead: string; heldBack: string; semicolon: string },
   { total, heldBack }: { total: number; heldBack: number },
 ) =>
   [
     say(text.lead, { total }),
     ...(heldBack > 0 ? [say(text.heldBack, { count: heldBack })] : []),
-  ].join('；')
+  ].join(text.semicolon)
 
 function useFilters() {
   const text = useText(bankText)

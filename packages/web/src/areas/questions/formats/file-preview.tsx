@@ -55,7 +55,7 @@ export function FilePreviewView({ preview }: { preview: FilePreview }) {
           <ul className="file-kinds">
             {categories.map(({ name, isKnown }) => (
               <li key={name}>
-                {name}（{isKnown ? text.known : text.missing}）
+                {say(text.noted, { text: name, note: isKnown ? text.known : text.missing })}
               </li>
             ))}
           </ul>

@@ -14,8 +14,8 @@ import { ExitForm, exitOf } from './exit-form.tsx'
 
 /** The steps of stays: entry, exit, assessment, result. */
 export function useBlockReview(): Review<Block> {
-  const { done, help, allMet, confirmNow } = useText(blockText)
-  const { flows, shortfalls, and } = useText(blockWords)
+  const { done, help, allMet, confirmNow, semicolon } = useText(blockText)
+  const { flows, shortfalls } = useText(blockWords)
   const { actions } = flows.rotationBlock
 
   const forms: NonNullable<Review<Block>['forms']> = {
@@ -37,7 +37,7 @@ export function useBlockReview(): Review<Block> {
     if (!next) return null
 
     const result = row.shortfalls.length
-      ? row.shortfalls.map((short) => say(shortfalls[short.key], short)).join(and)
+      ? row.shortfalls.map((short) => say(shortfalls[short.key], short)).join(semicolon)
       : allMet
 
     return { action: next, row, question: say(confirmNow, { result, action: actions[next] }) }

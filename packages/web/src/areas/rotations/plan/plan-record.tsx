@@ -113,7 +113,7 @@ function PlanLead({ plan }: { plan: PlanRow }) {
     say(text.edition, { edition: plan.edition }),
     plan.base,
     say(text.spanOf, { from: plan.startsOn.slice(0, 7), months: plan.months }),
-    plan.cohorts.join('、'),
+    plan.cohorts.join(text.comma),
     say(text.people, { count: plan.traineeCount }),
   ]
 

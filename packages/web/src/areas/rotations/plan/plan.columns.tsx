@@ -67,7 +67,7 @@ export function usePlanColumns(actionsOf: (row: PlanRow) => RowAction[]): Column
       title: fields.cohortIds,
       width: 220,
       isExtra: true,
-      cell: (row) => row.cohorts.join('、'),
+      cell: (row) => row.cohorts.join(text.comma),
     },
     {
       key: 'span',

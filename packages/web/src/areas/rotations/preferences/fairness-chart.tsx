@@ -12,13 +12,13 @@ type Props = { preferences: PlanPreferences }
 
 /** What share of the points is met, and who has the least. */
 export function FairnessFigures({ preferences: { met, wanted, trainees } }: Props) {
-  const { office: text } = useText(preferenceText)
+  const { office: text, comma } = useText(preferenceText)
   const least = leastMet(trainees)
   if (!least) return null
 
   const more = least.names.length - MAX_NAMES
   const names = [
-    least.names.slice(0, MAX_NAMES).join('、'),
+    least.names.slice(0, MAX_NAMES).join(comma),
     ...(more > 0 ? [say(text.others, { count: more })] : []),
   ].join(' ')
 

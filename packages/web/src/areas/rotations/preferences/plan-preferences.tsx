@@ -78,7 +78,7 @@ function Head({ planId, preferences }: { planId: number; preferences: Answer }) 
 }
 
 function Entered({ preferences }: { preferences: Answer }) {
-  const { office: text } = useText(preferenceText)
+  const { office: text, comma } = useText(preferenceText)
   const { enteredCount, traineeCount, missing, trainees, ignoredCount, startsOn } = preferences
 
   return (
@@ -89,7 +89,7 @@ function Entered({ preferences }: { preferences: Answer }) {
           {missing.length > 0 && (
             <details>
               <summary>{say(text.missing, { count: missing.length })}</summary>
-              <p>{missing.join('、')}</p>
+              <p>{missing.join(comma)}</p>
             </details>
           )}
           <FairnessFigures preferences={preferences} />

@@ -27,7 +27,7 @@ export function RunOutcome({
   if (!canAdopt(run)) {
     const chooseWhy = () => {
       if (run.impossible.length > 0)
-        return say(text.impossible, { names: run.impossible.join('、') })
+        return say(text.impossible, { names: run.impossible.join(text.comma) })
 
       return run.kind === 'repair' ? text.noneRepair : text.none
     }

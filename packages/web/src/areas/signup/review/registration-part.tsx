@@ -29,7 +29,9 @@ export function RegistrationPart({ one }: PartProps) {
           <ul>
             {one.returns.map(({ section, reason }) => (
               <li key={section}>
-                {sections[section]}：{reason}
+                {sections[section]}
+                {text.colon}
+                {reason}
               </li>
             ))}
           </ul>

@@ -101,7 +101,6 @@ export const cohortText = book({
   needsReason: ['缺理由', 'Reason missing'],
   explained: ['已说明', 'Explained'],
   because: ['理由：{reason}', 'Reason: {reason}'],
-  comma: ['、', ', '],
   objection: ['毕后办意见：{reason}', 'Education office: {reason}'],
   rejectTitle: ['否决偏差：{clause}', 'Reject deviation: {clause}'],
   decided: ['已记录', 'Recorded'],

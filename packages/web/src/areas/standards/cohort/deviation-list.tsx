@@ -99,7 +99,7 @@ function ReasonInput({ deviation }: { deviation: Deviation }) {
   return (
     <div className="deviation-reason">
       <Input.TextArea
-        aria-label={`${text.reason}：${deviation.clause}`}
+        aria-label={`${text.reason}${text.colon}${deviation.clause}`}
         placeholder={text.reasonHint}
         value={reason}
         maxLength={500}
@@ -143,7 +143,7 @@ function Decisions({ deviation, onReject }: { deviation: Deviation; onReject: ()
       {deviation.actions.includes('approve') && (
         <Button
           loading={approve.isPending}
-          aria-label={`${actions.approve}：${deviation.clause}`}
+          aria-label={`${actions.approve}${text.colon}${deviation.clause}`}
           onClick={() =>
             approve.mutate(
               { id: deviation.id, version: deviation.version, action: 'approve', reason: null },
@@ -155,7 +155,11 @@ function Decisions({ deviation, onReject }: { deviation: Deviation; onReject: ()
         </Button>
       )}
       {deviation.actions.includes('reject') && (
-        <Button danger aria-label={`${actions.reject}：${deviation.clause}`} onClick={onReject}>
+        <Button
+          danger
+          aria-label={`${actions.reject}${text.colon}${deviation.clause}`}
+          onClick={onReject}
+        >
           {actions.reject}
         </Button>
       )}

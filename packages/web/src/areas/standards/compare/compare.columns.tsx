@@ -48,14 +48,18 @@ export function useCompareColumns(
   ]
 }
 
-const Matches = ({ row: { matches } }: { row: StandardDepartmentRow }) => (
-  <span>
-    {matches.map(({ departmentId, name, share }, index) => (
-      <span key={departmentId}>
-        {index > 0 && '、'}
-        {name}
-        {matches.length > 1 && <span className="soft figures"> {share}%</span>}
-      </span>
-    ))}
-  </span>
-)
+const Matches = ({ row: { matches } }: { row: StandardDepartmentRow }) => {
+  const { comma } = useText(compareText)
+
+  return (
+    <span>
+      {matches.map(({ departmentId, name, share }, index) => (
+        <span key={departmentId}>
+          {index > 0 && comma}
+          {name}
+          {matches.length > 1 && <span className="soft figures"> {share}%</span>}
+        </span>
+      ))}
+    </span>
+  )
+}

@@ -41,7 +41,6 @@ export const electivesText = book({
   search: ['姓名、学号', 'Name, number'],
   name: ['姓名', 'Name'],
   window: ['选轮截止', 'Choose until'],
-  comma: ['、', ', '],
   chosen: ['选择情况', 'Chosen'],
   choices: ['所选科室', 'Departments'],
   nothing: ['未选', 'Not chosen'],

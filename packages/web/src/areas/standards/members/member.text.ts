@@ -30,7 +30,6 @@ export const memberText = book({
     '{count} 人的培训期间与这个届次（{startsOn} 至 {endsOn}）不同',
     'The training period of {count} {count:trainee|trainees} differs from this cohort ({startsOn} to {endsOn})',
   ],
-  noteComma: ['；', '; '],
   periodMore: ['另有 {count} 人', 'and {count} more'],
   placed: ['已加入 {count} 名学员', '{count} {count:trainee|trainees} added'],
   removeQuestion: ['把 {name} 移出届次？', 'Remove {name} from the cohort?'],

@@ -105,7 +105,7 @@ function PeriodPreview({ trainees }: { trainees: readonly MemberRow[] }) {
           <ul>
             {others.slice(0, MAX_NAMED).map(({ id, name, notes }) => (
               <li key={id}>
-                <strong>{name}</strong> {notes.join(text.noteComma)}
+                <strong>{name}</strong> {notes.join(text.semicolon)}
               </li>
             ))}
             {others.length > MAX_NAMED && (

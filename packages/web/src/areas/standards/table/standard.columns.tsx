@@ -29,7 +29,7 @@ export function useForWhom() {
       degreeKinds[degreeKind],
       educations.length === 0
         ? text.everyEducation
-        : educations.map((one) => levels[one]).join('、'),
+        : educations.map((one) => levels[one]).join(text.comma),
     ].join(' · ')
 }
 

@@ -57,7 +57,6 @@ export const standardText = book({
   choose: ['选 {choose} 个科室，每个 {months} 个月', 'Choose {choose}, {months} {months:month|months} each'],
   chooseFree: ['选 {least}–{most} 个科室，共 {sum} 个月', 'Choose {least}–{most}, {sum} {sum:month|months} in total'],
   offered: ['{chosen}：{options}', '{chosen}: {options}'],
-  comma: ['、', ', '],
   split: ['可分次', 'may be split'],
   whole: ['一次完成', 'in one block'],
   missing: ['缺 {count} 个月', '{count} {count:month|months} missing'],

@@ -29,7 +29,7 @@ type Props = { id: number; isVisit: boolean; onOpen: (id: number | null) => void
 
 /** One completion with the present result of the check. */
 export function CompletionReview({ id, isVisit, onOpen }: Props) {
-  const { review: text, lines } = useText(completionText)
+  const { review: text, lines, comma } = useText(completionText)
   const { states } = useText(completionWords).flows.completion
   const review = useCompletionReview()
   const waiting = useWaitingCompletions().data
@@ -65,7 +65,7 @@ export function CompletionReview({ id, isVisit, onOpen }: Props) {
                   text.unmet,
                   one.unmet
                     .map(({ label, state }) => say(lines.stated, { label, state: lines[state] }))
-                    .join(text.comma) || text.allMet,
+                    .join(comma) || text.allMet,
                   true,
                 ],
                 ...(one.reason ? [[text.reason, one.reason, true] as const] : []),

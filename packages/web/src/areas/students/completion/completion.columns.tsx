@@ -15,7 +15,7 @@ export function useCompletionColumns(
   open: (id: number) => void,
   actionsOf: (row: Completion) => RowAction[],
 ): Column<Completion>[] {
-  const { review: text } = useText(completionText)
+  const { review: text, comma } = useText(completionText)
   const { states } = useText(completionWords).flows.completion
   return [
     {
@@ -43,7 +43,7 @@ export function useCompletionColumns(
       title: text.unmet,
       width: 190,
       card: 'fact',
-      cell: (row) => row.unmet.map(({ label }) => label).join(text.comma) || text.allMet,
+      cell: (row) => row.unmet.map(({ label }) => label).join(comma) || text.allMet,
     },
     { key: 'proposedBy', title: text.proposedBy, width: 90, cell: (row) => row.proposedBy },
     {

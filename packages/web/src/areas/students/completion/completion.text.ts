@@ -66,7 +66,6 @@ export const completionText = book({
     state: ['状态', 'State'],
     actions: ['操作', 'Actions'],
     training: ['培训', 'Training'],
-    comma: ['、', ', '],
     steps: { proposed: ['基地提请', 'Proposed'], confirmed: ['毕后办批准', 'Confirmed'], certified: ['颁发证书', 'Certified'] },
     help: {
       confirm: ['批准后学员结业，可以颁发结业证书。', 'The trainee then has completed the training, and a certificate can be issued.'],

@@ -16,7 +16,7 @@ export type ProposeProps = {
 
 /** Proposes completion of one or many; of one, what is not met is named before. */
 export default function ProposeDialog({ isOpen, rows, onClose, onDone }: ProposeProps) {
-  const { candidates: text, review } = useText(completionText)
+  const { candidates: text, review, comma } = useText(completionText)
   const propose = useProposeCompletions()
   const only = rows.length === 1 ? rows[0]! : null
   const { data } = useCandidate(isOpen && only ? only.id : null)
@@ -44,7 +44,7 @@ export default function ProposeDialog({ isOpen, rows, onClose, onDone }: Propose
         <p>
           {say(text.unmetOf, {
             count: unmet.length,
-            lines: unmet.map(({ label }) => label).join(review.comma),
+            lines: unmet.map(({ label }) => label).join(comma),
           })}
         </p>
       )}

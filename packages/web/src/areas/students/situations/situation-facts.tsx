@@ -28,7 +28,7 @@ export function useSituationFacts(): (one: Situation) => Fact[] {
       text.bases,
       situation.bases
         .map(({ name, isPassed }) => say(isPassed ? text.passed : text.open, { name }))
-        .join(text.comma),
+        .join(text.semicolon),
       true,
     ],
     ...(situation.recorder ? [[text.recorder, situation.recorder] as const] : []),

@@ -38,7 +38,6 @@ export const situationText = book({
   passed: ['{name} 已同意', '{name} agrees'],
   open: ['{name} 待同意', 'awaiting {name}'],
   bases: ['基地意见', 'Bases'],
-  comma: ['；', '; '],
   recorder: ['登记人', 'Recorded by'],
   createTime: ['提交时间', 'Submitted'],
   refusal: ['未通过或撤回的原因', 'Reason for rejection or withdrawal'],

@@ -49,7 +49,7 @@ export default function ChangeForm({ isOpen, profile, onClose }: AskProps) {
 }
 
 function Fields({ profile }: { profile: Profile }) {
-  const { own: text, before, nothing } = useText(changeText)
+  const { own: text, before, nothing, colon } = useText(changeText)
   const { fields } = useText(qualificationWords)
 
   const choices = {
@@ -71,7 +71,7 @@ function Fields({ profile }: { profile: Profile }) {
   const own = (name: Side) => ({
     name,
     label: fields[name],
-    help: changed.has(name) ? `${before}：${labelOf(name, profile[name])}` : undefined,
+    help: changed.has(name) ? `${before}${colon}${labelOf(name, profile[name])}` : undefined,
   })
 
   const choice = (name: keyof typeof choices) => ({

@@ -56,14 +56,16 @@ export function ClassDetail({ id, onBack, onEdit }: Props) {
 }
 
 function Facts({ one }: { one: Detail }) {
-  const { classes: text, reason } = useText(trainingText)
+  const { classes: text, reason, noted } = useText(trainingText)
   const { fields } = useText(trainingWords)
+  const days = say(text.dayCount, { count: one.days.length })
+
   return (
     <FactList
       facts={[
         [text.host, one.base ?? text.office],
         [fields.place, one.place],
-        [text.days, `${spanOf(one)}（${say(text.dayCount, { count: one.days.length })}）`],
+        [text.days, say(noted, { text: spanOf(one), note: days })],
         [fields.hours, one.hours],
         [text.places, say(text.taken, { taken: one.taken, capacity: one.capacity })],
         [fields.minShare, one.minShare],

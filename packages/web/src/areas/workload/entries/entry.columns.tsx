@@ -12,7 +12,7 @@ import { entryText } from './entry.text.ts'
 
 /** Columns of entries. */
 export function useEntryColumns(actionsOf: (row: Entry) => RowAction[]): Column<Entry>[] {
-  const { list: text } = useText(entryText)
+  const { list: text, comma } = useText(entryText)
   const { caseRoles, entryMarks, workloadKinds, flows } = useText(entryWords)
   return [
     {
@@ -55,7 +55,7 @@ export function useEntryColumns(actionsOf: (row: Entry) => RowAction[]): Column<
       key: 'marks',
       title: text.marks,
       width: 120,
-      cell: (row) => row.marks.map((mark) => entryMarks[mark]).join('，') || text.noMarks,
+      cell: (row) => row.marks.map((mark) => entryMarks[mark]).join(comma) || text.noMarks,
     },
     {
       key: 'state',

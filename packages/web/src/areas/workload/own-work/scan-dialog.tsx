@@ -15,14 +15,14 @@ export type ScanDialogProps = {
 
 /** Reads barcodes by the camera, one after another; the camera is off as soon as it is closed. */
 export default function ScanDialog({ isOpen, numbers, onCodes, onClose }: ScanDialogProps) {
-  const { scan: text } = useText(entryText)
+  const { scan: text, comma } = useText(entryText)
   return (
     <Dialog title={text.title} isOpen={isOpen} onClose={onClose}>
       <Camera onCodes={onCodes} />
       <p role="status" className="figures">
         {numbers.length === 0
           ? text.none
-          : say(text.taken, { count: numbers.length, codes: numbers.join('，') })}
+          : say(text.taken, { count: numbers.length, codes: numbers.join(comma) })}
       </p>
     </Dialog>
   )
