@@ -209,6 +209,11 @@ export const codeViolations = [
     "export const zz = (sentence, name) => sentence.replace('{name}', name)",
   ],
   [
+    'own-calendar',
+    `${S}/areas/zza/zz-217.ts`,
+    'const WEEK_MS = 7 * 86_400_000\nexport const zz = (days) => days * WEEK_MS',
+  ],
+  [
     'live-version',
     `${W}/areas/zza/zz-209.tsx`,
     'type Props = { plan: { version: number } }; function Zz({ plan }: Props) { const submit = () => send({ version: plan.version }); return <FormDialog submit={submit} /> }',

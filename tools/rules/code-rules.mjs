@@ -241,6 +241,8 @@ function stateDecides(file, program, known, complain) {
   })
 }
 
+const HOURS_AND_DAYS = new Set([3_600_000, 86_400_000])
+
 /**
  * The moment of an answer is written by toMoment alone: what `toISOString` writes is UTC, and a
  * form that shows it moves the event by eight hours when it is saved. Days are counted by the
@@ -249,6 +251,9 @@ function stateDecides(file, program, known, complain) {
 function ownCalendar(file, program, _known, complain) {
   if (isTest(file) || !/^packages\/(server\/src\/areas|web\/src)\//.test(file)) return
   eachBelow(program, (node) => {
+    if (node.type === 'Literal' && HOURS_AND_DAYS.has(node.value))
+      complain(node, 'HOUR_MS and DAY_MS are of the calendar of the kernel (day.ts)')
+
     if (node.type !== 'CallExpression') return
 
     const name = node.callee.property?.name ?? ''

@@ -10,6 +10,7 @@ import { checkBackup } from './platform/backup/check-backup.ts'
 import type { Manifest } from './platform/backup/manifest.ts'
 import { restoreBackup } from './platform/backup/restore-backup.ts'
 import { type BackupDeps, takeBackup, writeAudit } from './platform/backup/take-backup.ts'
+import { momentAfter } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config/config.ts'
 import { fieldCrypto } from './platform/crypto/fields.ts'
 import { type Keys, openKeys } from './platform/crypto/keys.ts'
@@ -136,11 +137,7 @@ const COMMANDS: Record<string, Command> = {
       )
 
     const now = new Date()
-    const { id, from } = rotateKeyFile(
-      config.KEY_FILE,
-      now,
-      new Date(now.getTime() + wait * 60_000),
-    )
+    const { id, from } = rotateKeyFile(config.KEY_FILE, now, momentAfter(now, wait * 60_000))
 
     return {
       lines: [

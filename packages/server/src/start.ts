@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { HOUR_MS } from '@residency/contract/kernel/day'
 import { PRODUCT_COMMIT, PRODUCT_VERSION } from '@residency/contract/kernel/version'
 import { type App, makeApp } from './app.ts'
 import { AREAS } from './areas.ts'
@@ -146,7 +147,7 @@ function startClockWork(app: App, { config, keys, log, database, stores }: Start
     every(25_000, () => app.live.beat(), quiet('open windows')),
     every(60_000, () => takeUpKeys(app, config, keys), quiet('values under former keys')),
     every(60_000, () => stores.blobs.sweep(), quiet('unreferenced bytes')),
-    every(3_600_000, () => stores.sweepUnfinished(new Date()), quiet('unfinished writes')),
+    every(HOUR_MS, () => stores.sweepUnfinished(new Date()), quiet('unfinished writes')),
     ...everyOf(AREAS, 'schedule').map(({ name, everyMs, run }) =>
       every(everyMs, () => run(app.asSystem()), quiet(name)),
     ),

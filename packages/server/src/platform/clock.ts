@@ -29,3 +29,9 @@ export const hourInChina = (at: Date) => Number(toMoment(at).slice(11, 13))
 
 /** The year of an instant in Asia/Shanghai. */
 export const yearInChina = (at: Date) => Number(toMoment(at).slice(0, 4))
+
+/** The moment so many milliseconds after another. */
+export const momentAfter = (at: Date, ms: number) => new Date(at.getTime() + ms)
+
+/** The moment so many milliseconds before another. */
+export const momentBefore = (at: Date, ms: number) => new Date(at.getTime() - ms)

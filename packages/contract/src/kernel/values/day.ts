@@ -2,7 +2,12 @@
  * The calendar for both sides. A day is `YYYY-MM-DD`, a month is `YYYY-MM`; neither has a time or a
  * zone. Years are 1000 to 9999.
  */
-const DAY_MS = 86_400_000
+
+/** Durations in milliseconds; every day has 24 hours, for China has no summer time. */
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
+
 const numberOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / DAY_MS
 const dayOf = (number: number) => new Date(number * DAY_MS).toISOString().slice(0, 10)
 const twoDigits = (value: number) => String(value).padStart(2, '0')
@@ -13,6 +18,10 @@ export const isDay = (text: string) =>
 
 /** The day so many days later, or earlier where `count` is negative. */
 export const addDays = (day: string, count: number) => dayOf(numberOf(day) + count)
+
+/** The later and the earlier of two days, or of two moments written alike. */
+export const laterOf = (one: string, other: string) => (one > other ? one : other)
+export const earlierOf = (one: string, other: string) => (one < other ? one : other)
 
 /** How many days the second day is after the first; negative where it is before. */
 export const daysBetween = (from: string, until: string) => numberOf(until) - numberOf(from)

@@ -3,6 +3,7 @@ import { PAYERS, TRIP_KINDS } from '@residency/contract/areas/absence/away/away.
 import { leaveFlow } from '@residency/contract/areas/absence/leave/leave.flow'
 import { absenceWords } from '@residency/contract/areas/absence/text'
 import { absenceWaiting } from '@residency/contract/areas/absence/waiting'
+import { HOUR_MS } from '@residency/contract/kernel/day'
 import type { Area } from '../../platform/area.ts'
 import { kindsOf } from '../../platform/notices.ts'
 import { balanceRoutes, figureRoutes, leaveTypeRoutes } from './absence.routes.ts'
@@ -72,9 +73,9 @@ export const absenceArea: Area = {
   ownRecord: [leaveOwnRecord, awayOwnRecord, balancesOwnRecord],
   erasers: [eraseLeavePapers],
   schedule: [
-    { name: 'steps of leaves that wait', everyMs: 3_600_000, run: remindDeciders },
+    { name: 'steps of leaves that wait', everyMs: HOUR_MS, run: remindDeciders },
     { name: 'overdue report backs', everyMs: 21_600_000, run: remindTrainees },
-    { name: 'days that are carried over or end', everyMs: 3_600_000, run: settleAccounts },
+    { name: 'days that are carried over or end', everyMs: HOUR_MS, run: settleAccounts },
     { name: 'days of absences by a changed calendar', everyMs: 600_000, run: recountDays },
   ],
   recordReaders: { [ABSENCE]: mayReadAbsence, [AWAY_REPORT]: mayReadAbsence },

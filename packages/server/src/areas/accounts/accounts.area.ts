@@ -1,5 +1,6 @@
 import { accountsMenus } from '@residency/contract/areas/accounts/access'
 import { accountsWords } from '@residency/contract/areas/accounts/text'
+import { HOUR_MS } from '@residency/contract/kernel/day'
 import { type Area, everyOf } from '../../platform/area.ts'
 import { auditOf } from '../../platform/audit/audit.ts'
 import { sweepHealth } from '../../platform/health/sweep-health.ts'
@@ -45,7 +46,7 @@ export const accountsArea: Area = {
   schedule: [
     { name: 'expired rows', everyMs: 300_000, run: (ctx) => sweepExpired(ctx.db, ctx.now()) },
     { name: 'times of calls', everyMs: 30_000, run: (ctx) => ctx.services.callTimes.flush() },
-    { name: 'old errors', everyMs: 3_600_000, run: (ctx) => sweepHealth(ctx.db, ctx.now()) },
+    { name: 'old errors', everyMs: HOUR_MS, run: (ctx) => sweepHealth(ctx.db, ctx.now()) },
     // called often, runs once a day across all processes
     {
       name: 'retention',

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@residency/contract/kernel/day'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import {
   type CalendarEvent,
@@ -7,13 +8,14 @@ import {
   latestOf,
   versionAt,
 } from '../../platform/calendar/calendar.ts'
+import { momentAfter, momentBefore } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/connect/pool.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 
 const PATH = '/sign/basic'
 
 /** An arrival has no end of its own; a calendar shows an hour. */
-const ARRIVAL_MS = 3_600_000
+const ARRIVAL_MS = HOUR_MS
 const CALLED_OFF: readonly string[] = ['withdrawn', 'declined', 'lapsed']
 
 /** Seats in exam sessions, future and past. A seat that is given back is deleted. */
@@ -45,7 +47,7 @@ const findArrivals = (db: Db, userId: number, { after, before }: InstantRange) =
     .select(['r.id', 'r.state', 'r.version', 'r.updatedAt', 'a.arriveAt', 'a.place', 'a.note'])
     .where('r.userId', '=', userId)
     .where('a.arriveAt', '<', before)
-    .where('a.arriveAt', '>', new Date(after.getTime() - ARRIVAL_MS))
+    .where('a.arriveAt', '>', momentBefore(after, ARRIVAL_MS))
     .execute()
 
 /**
@@ -88,7 +90,7 @@ export async function admissionCalendar(ctx: SignedCtx, range: DayRange): Promis
       changedAt: arrival.updatedAt,
       time: {
         startsAt: arrival.arriveAt,
-        endsAt: new Date(arrival.arriveAt.getTime() + ARRIVAL_MS),
+        endsAt: momentAfter(arrival.arriveAt, ARRIVAL_MS),
       },
       title: words.arrival,
       note: arrival.note,

@@ -2,6 +2,7 @@ import { competenceMenus } from '@residency/contract/areas/competence/access'
 import { grantFlow } from '@residency/contract/areas/competence/levels/grant.flow'
 import { competenceWords } from '@residency/contract/areas/competence/text'
 import { competenceWaiting } from '@residency/contract/areas/competence/waiting'
+import { HOUR_MS } from '@residency/contract/kernel/day'
 import type { Area } from '../../platform/area.ts'
 import { kindsOf } from '../../platform/notices.ts'
 import { badgeRoutes } from './badges/badge.routes.ts'
@@ -34,7 +35,7 @@ export const competenceArea: Area = {
   ownRecord: [levelsOwnRecord],
   waiting: { kinds: competenceWaiting, count: levelsWaiting },
   schedule: [
-    { name: 'levels that end', everyMs: 3_600_000, run: endLevels },
+    { name: 'levels that end', everyMs: HOUR_MS, run: endLevels },
     { name: 'notices of ends of levels', everyMs: 21_600_000, run: remindOfEnds },
   ],
 }

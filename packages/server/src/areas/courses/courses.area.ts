@@ -3,6 +3,7 @@ import { lectureFlow } from '@residency/contract/areas/courses/attendance/lectur
 import { courseFlow } from '@residency/contract/areas/courses/course/course.flow'
 import { courseWaiting } from '@residency/contract/areas/courses/course/waiting'
 import { coursesWords } from '@residency/contract/areas/courses/text'
+import { HOUR_MS } from '@residency/contract/kernel/day'
 import type { Area } from '../../platform/area.ts'
 import { kindsOf } from '../../platform/notices.ts'
 import { attendanceRoutes } from './attendance/attendance.routes.ts'
@@ -43,7 +44,7 @@ export const coursesArea: Area = {
   teaching: lectureTeaching,
   recordReaders: { [COURSE]: mayReadCourse },
   schedule: [
-    { name: 'people new to courses', everyMs: 3_600_000, run: assignNewcomers },
+    { name: 'people new to courses', everyMs: HOUR_MS, run: assignNewcomers },
     { name: 'reminders of courses', everyMs: 21_600_000, run: remindLearners },
   ],
 }

@@ -5,6 +5,7 @@ import { targetFlow } from '@residency/contract/areas/evaluation/targets/target.
 import { templateFlow } from '@residency/contract/areas/evaluation/templates/template.flow'
 import { evaluationWords } from '@residency/contract/areas/evaluation/text'
 import { evaluationWaiting } from '@residency/contract/areas/evaluation/waiting'
+import { HOUR_MS } from '@residency/contract/kernel/day'
 import type { Area } from '../../platform/area.ts'
 import { kindsOf } from '../../platform/notices.ts'
 import { assessmentTeaching } from './answers/answer.queries.ts'
@@ -84,13 +85,13 @@ export const evaluationArea: Area = {
       ).flat(),
   },
   schedule: [
-    { name: 'evaluations that close', everyMs: 3_600_000, run: closeOver },
-    { name: 'tasks of evaluations that open', everyMs: 3_600_000, run: openTasks },
+    { name: 'evaluations that close', everyMs: HOUR_MS, run: closeOver },
+    { name: 'tasks of evaluations that open', everyMs: HOUR_MS, run: openTasks },
     { name: 'reminders of evaluations', everyMs: 21_600_000, run: remindRaters },
     { name: 'requests for evaluations that lapse', everyMs: 900_000, run: lapseRequests },
     { name: 'reminders of requests', everyMs: 900_000, run: remindOfRequests },
-    { name: 'expired rating codes', everyMs: 3_600_000, run: eraseExpired },
-    { name: 'severity of raters', everyMs: 3_600_000, run: measureSeverities },
+    { name: 'expired rating codes', everyMs: HOUR_MS, run: eraseExpired },
+    { name: 'severity of raters', everyMs: HOUR_MS, run: measureSeverities },
   ],
   async sync({ db }) {
     await fillTemplates(db)

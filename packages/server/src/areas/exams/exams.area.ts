@@ -3,6 +3,7 @@ import { examFlow } from '@residency/contract/areas/exams/exam/exam.flow'
 import { attemptFlow } from '@residency/contract/areas/exams/taking/attempt.flow'
 import { examsWords } from '@residency/contract/areas/exams/text'
 import { examWaiting, markingWaiting, takingWaiting } from '@residency/contract/areas/exams/waiting'
+import { HOUR_MS } from '@residency/contract/kernel/day'
 import type { Area } from '../../platform/area.ts'
 import { kindsOf } from '../../platform/notices.ts'
 import { writeTrainCandidates } from './candidates/candidate.queries.ts'
@@ -78,7 +79,7 @@ export const examsArea: Area = {
     { name: 'people admitted to inductions', everyMs: 300_000, run: listAdmittedEverywhere },
     {
       name: 'sessions of inductions',
-      everyMs: 3_600_000,
+      everyMs: HOUR_MS,
       run: (ctx) => deleteExpiredSessions(ctx.db, ctx.now()),
     },
   ],

@@ -5,6 +5,7 @@ import {
   type Purpose,
 } from '@residency/contract/areas/files/upload.contract'
 import { type FlowActor, holds } from '@residency/contract/kernel'
+import { DAY_MS } from '@residency/contract/kernel/day'
 
 const MB = 1024 * 1024
 type Uploader = Pick<FlowActor, 'isRoot' | 'permissions'>
@@ -18,7 +19,7 @@ const ROOM = { everybody: 500 * MB, courses: 50 * 1024 * MB }
 export const MAX_UPLOADS = 20
 
 /** Unattached files and uploads without a new chunk are stored for a day. */
-export const RETENTION_MS = 24 * 3_600_000
+export const RETENTION_MS = DAY_MS
 
 /**
  * How long a completed upload answers a repeated chunk with its file. After that the same name and

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { momentBefore } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/connect/pool.ts'
 import type { BlobStore } from '../../platform/files/blob-store.ts'
 import type { Staging } from '../../platform/files/staging.ts'
@@ -15,7 +16,7 @@ export const UPLOADS_AFTER_RESTORE = 'delete from uploads where file_key is null
  * processes share the work.
  */
 async function sweepUnreferred({ db, blobs, now }: SweepDeps): Promise<number> {
-  const before = new Date(now().getTime() - RETENTION_MS)
+  const before = momentBefore(now(), RETENTION_MS)
   for (let swept = 0; ; ) {
     const gone = await db.transaction().execute(async (tx) => {
       const old = tx
@@ -43,7 +44,7 @@ async function sweepUnreferred({ db, blobs, now }: SweepDeps): Promise<number> {
  * ones.
  */
 async function sweepUploads({ db, staging, now }: SweepDeps): Promise<number> {
-  const before = (ms: number) => new Date(now().getTime() - ms)
+  const before = (ms: number) => momentBefore(now(), ms)
   const isEmpty = sql<boolean>`bit_count(received) = 0`
 
   await db
@@ -80,7 +81,7 @@ async function sweepUploads({ db, staging, now }: SweepDeps): Promise<number> {
  * after a refusal.
  */
 async function sweepStaging({ db, staging, now }: SweepDeps): Promise<number> {
-  const before = new Date(now().getTime() - RETENTION_MS)
+  const before = momentBefore(now(), RETENTION_MS)
   const old: string[] = []
 
   for await (const { id, touchedAt } of staging.list()) if (touchedAt < before) old.push(id)

@@ -8,6 +8,7 @@ import { informFlow } from '@residency/contract/areas/messages/informs/inform.fl
 import { newsFlow } from '@residency/contract/areas/messages/news/news.flow'
 import { messagesWords } from '@residency/contract/areas/messages/text'
 import { collectionWaiting, informWaiting } from '@residency/contract/areas/messages/waiting'
+import { HOUR_MS } from '@residency/contract/kernel/day'
 import { type Area, everyOf } from '../../platform/area.ts'
 import { kindsOf } from '../../platform/notices.ts'
 import { COLLECTION, COLLECTION_ITEM } from './collections/collection.queries.ts'
@@ -86,12 +87,12 @@ export const messagesArea: Area = {
     { name: 'messages that are due', everyMs: 30_000, run: sendDeliveries },
     { name: 'informs whose time has come', everyMs: 30_000, run: sendDueInforms },
     { name: 'news whose time has come', everyMs: 30_000, run: publishDueNews },
-    { name: 'reminders of collections', everyMs: 3_600_000, run: remindUploaders },
+    { name: 'reminders of collections', everyMs: HOUR_MS, run: remindUploaders },
     // called often, runs once a day across all processes
     { name: 'notice of new concerns', everyMs: 600_000, run: announceConcerns },
     {
       name: 'reminders of deadlines',
-      everyMs: 3_600_000,
+      everyMs: HOUR_MS,
       run: (ctx) =>
         remindOfDeadlines(
           ctx,

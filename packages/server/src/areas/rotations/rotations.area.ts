@@ -5,6 +5,7 @@ import { swapFlow } from '@residency/contract/areas/rotations/swap/swap.flow'
 import { rotationsWords } from '@residency/contract/areas/rotations/text'
 import { rotationsWaiting } from '@residency/contract/areas/rotations/waiting'
 import type { Area } from '../../platform/area.ts'
+import { momentBefore } from '../../platform/clock.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { kindsOf } from '../../platform/notices.ts'
 import { staysBetween } from './blocks/block.queries.ts'
@@ -88,7 +89,7 @@ export const rotationsArea: Area = {
     {
       name: 'silent computations',
       everyMs: 30_000,
-      run: ({ db, now }) => endSilentRuns(db, now(), new Date(now().getTime() - SILENT_MS)),
+      run: ({ db, now }) => endSilentRuns(db, now(), momentBefore(now(), SILENT_MS)),
     },
   ],
   afterRestore: [RUNS_AFTER_RESTORE],

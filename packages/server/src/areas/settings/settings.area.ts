@@ -1,6 +1,7 @@
 import { schoolMenus, settingsMenus } from '@residency/contract/areas/settings/access'
 import { listOwnGuides as ownGuidesCall } from '@residency/contract/areas/settings/guides/guide.contract'
 import { settingsWords } from '@residency/contract/areas/settings/text'
+import { HOUR_MS } from '@residency/contract/kernel/day'
 import { type Area, homeAnswer } from '../../platform/area.ts'
 import { kindsOf } from '../../platform/notices.ts'
 import { dictItemSheet } from './dictionaries/dict-item.sheet.ts'
@@ -55,7 +56,7 @@ export const settingsArea: Area = {
     },
     {
       name: 'old tasks',
-      everyMs: 3_600_000,
+      everyMs: HOUR_MS,
       run: ({ db, services, now }) => sweepTasks(db, services.blobs, now()),
     },
   ],

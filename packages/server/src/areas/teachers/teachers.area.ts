@@ -9,6 +9,7 @@ import { trainingBaseFlow } from '@residency/contract/areas/teachers/training/tr
 import { trainingClassFlow } from '@residency/contract/areas/teachers/training/training-class.flow'
 import { teachersWaiting } from '@residency/contract/areas/teachers/waiting'
 import { checkFlow } from '@residency/contract/areas/teachers/yearly-checks/check.flow'
+import { HOUR_MS } from '@residency/contract/kernel/day'
 import type { Area } from '../../platform/area.ts'
 import { kindsOf } from '../../platform/notices.ts'
 import { bankSheet } from './bank/bank.sheet.ts'
@@ -151,7 +152,7 @@ export const teachersArea: Area = {
   ],
   schedule: [
     { name: 'qualifications that are over', everyMs: 600_000, run: endQualifications },
-    { name: 'reminders of ends', everyMs: 3_600_000, run: remindOfEnds },
+    { name: 'reminders of ends', everyMs: HOUR_MS, run: remindOfEnds },
     { name: 'teachers of the month', everyMs: 21_600_000, run: recordMonth },
   ],
 }

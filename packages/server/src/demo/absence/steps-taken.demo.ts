@@ -1,5 +1,5 @@
 import { type LeaveState, leaveFlow } from '@residency/contract/areas/absence/leave/leave.flow'
-import { addDays } from '@residency/contract/kernel/day'
+import { addDays, HOUR_MS } from '@residency/contract/kernel/day'
 import type { Settlement } from '../../areas/absence/settlement/apply-settlements.ts'
 import type { DemoPlaces, PlannedDemo } from './leaves.demo.ts'
 
@@ -15,7 +15,6 @@ type Step = {
 }
 
 type Decision = { outcome: 'passed' | 'rejected'; by: number; at: Date }
-const HOUR_MS = 3_600_000
 const DECIDED = ['confirmed', 'approved', 'reported', 'early', 'revoked', 'revokeRequested']
 
 const PASSES = {

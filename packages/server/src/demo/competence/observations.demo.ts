@@ -1,6 +1,8 @@
+import { DAY_MS } from '@residency/contract/kernel/day'
 // Written as rows: 2,000 observations of a year and a half, and badges whose sheets nobody prints.
 import { type RawBuilder, sql } from 'kysely'
 import { replaceBadges } from '../../areas/competence/badges/badge.queries.ts'
+import { momentBefore } from '../../platform/clock.ts'
 import { newToken, tokenHash } from '../../platform/crypto/tokens.ts'
 import type { Db } from '../../platform/db/connect/pool.ts'
 
@@ -54,7 +56,7 @@ export async function insertBadges(db: Db, issuer: number, now: Date) {
 
   const badges = () => people.map((person) => ({ ...person, hash: tokenHash(newToken()) }))
   const [first, second] = [badges(), badges().slice(0, 9)]
-  const monthAgo = new Date(now.getTime() - 30 * 86_400_000)
+  const monthAgo = momentBefore(now, 30 * DAY_MS)
 
   // three of them keep the first badge, the others were printed again
   await replaceBadges(db, first, { userId: issuer, now: monthAgo })

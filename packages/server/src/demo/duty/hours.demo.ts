@@ -1,13 +1,12 @@
 // Signing in stays a statement: dozens of people sign in, each with the code of a screen.
-import { addDays } from '@residency/contract/kernel/day'
+import { addDays, MINUTE_MS } from '@residency/contract/kernel/day'
 import { confirmWeek } from '../../areas/duty/hours/confirm-week.ts'
 import { correctHours } from '../../areas/duty/hours/correct-hours.ts'
 import { getOwnHours } from '../../areas/duty/hours/own-hours.ts'
 import { writeSignIn } from '../../areas/duty/hours/own-shift.queries.ts'
 import { getWeekOfTrainee, questionWeek } from '../../areas/duty/hours/trainee-week.ts'
+import { momentAfter, momentBefore } from '../../platform/clock.ts'
 import { asPerson, type Demo, momentOf } from '../demo.ts'
-
-const MINUTE_MS = 60_000
 
 /** Of so many shifts one has no sign-in, and one was not signed out. */
 const FORGOTTEN = 9
@@ -35,12 +34,12 @@ async function signIn({ db }: Demo, shift: PastShift, place: number): Promise<vo
   if (place % FORGOTTEN === FORGOTTEN - 1) return
 
   const device = Buffer.alloc(32, shift.traineeId % 251)
-  const arrived = new Date(shift.startsAt.getTime() - (2 + (place % 11)) * MINUTE_MS)
+  const arrived = momentBefore(shift.startsAt, (2 + (place % 11)) * MINUTE_MS)
   await writeSignIn(db, shift, { at: arrived, isLeaving: false, device })
 
   if (place % NOT_LEFT === NOT_LEFT - 1) return
 
-  const left = new Date(shift.endsAt.getTime() + (3 + ((place * 7) % 48)) * MINUTE_MS)
+  const left = momentAfter(shift.endsAt, (3 + ((place * 7) % 48)) * MINUTE_MS)
   await writeSignIn(db, shift, { at: left, isLeaving: true, device })
 }
 

@@ -2,7 +2,7 @@ import {
   type FormSection,
   itemsOf,
 } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
-import { addDays } from '@residency/contract/kernel/day'
+import { addDays, HOUR_MS } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
 import { isAccountInUse } from '../../areas/accounts/accounts.public.ts'
 import { answerRequest, declineRequest } from '../../areas/evaluation/requests/answer-request.ts'
@@ -12,7 +12,7 @@ import {
   withdrawRequest,
 } from '../../areas/evaluation/requests/ask-for-evaluation.ts'
 import { lapseRequests } from '../../areas/evaluation/requests/follow-requests.ts'
-import { dayInChina } from '../../platform/clock.ts'
+import { dayInChina, momentAfter } from '../../platform/clock.ts'
 import { asPerson, asTime, type Demo, momentOf } from '../demo.ts'
 
 type End = 'answer' | 'decline' | 'withdraw' | 'lapse' | null
@@ -28,7 +28,6 @@ const ENDS: readonly End[] = [
   'withdraw',
 ]
 
-const HOUR_MS = 3_600_000
 const MAX = 28
 const OLDEST_DAYS = 20
 
@@ -100,7 +99,7 @@ async function addRequest(demo: Demo, { stay, forms, place, end }: Story) {
     supervisorId,
   })
 
-  const later = new Date(askedAt.getTime() + (1 + (place % 7) * 6) * HOUR_MS)
+  const later = momentAfter(askedAt, (1 + (place % 7) * 6) * HOUR_MS)
   const supervisor = await asPerson(demo, supervisorId, later)
 
   if (end === 'decline') await declineRequest(supervisor, { id })

@@ -1,6 +1,7 @@
 // Gradings are written as rows: they follow from the simulated answers.
 import type { ExamForm } from '@residency/contract/areas/exams/exam/exam.contract'
 import { toMoment } from '@residency/contract/kernel'
+import { DAY_MS, HOUR_MS } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
 import { addCandidates } from '../../areas/exams/candidates/change-candidates.ts'
 import { saveExamRooms, seatCandidates } from '../../areas/exams/candidates/seat-candidates.ts'
@@ -17,12 +18,7 @@ import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import type { Demo } from '../demo.ts'
 import { type Sitting, sitExam } from './sit-exam.demo.ts'
 
-const [MINUTE_MS, DAY_MINUTES, AFTERNOON_MS, WEEKS_MS] = [
-  60_000,
-  1440,
-  14 * 3_600_000,
-  14 * 86_400_000,
-]
+const [MINUTE_MS, DAY_MINUTES, AFTERNOON_MS, WEEKS_MS] = [60_000, 1440, 14 * HOUR_MS, 14 * DAY_MS]
 
 /** Fewer takers fill no exam. */
 const MIN = 30

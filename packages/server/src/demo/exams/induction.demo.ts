@@ -1,5 +1,6 @@
 // People and what they have watched are written as rows: they come by an invitation, without an account.
 import { toMoment } from '@residency/contract/kernel'
+import { DAY_MS } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
 import { actOnExam } from '../../areas/exams/exam/act-on-exam.ts'
 import { createExam } from '../../areas/exams/exam/save-exam.ts'
@@ -8,7 +9,7 @@ import { nextPersonIds } from '../../areas/exams/induction/person.queries.ts'
 import { numberColumns } from '../../areas/exams/induction/person-numbers.ts'
 import { completePeople, TRAIN } from '../../areas/exams/induction/video.queries.ts'
 import { recordPicture, storeBytes } from '../../areas/files/files.public.ts'
-import { dayInChina, endOfDayInChina } from '../../platform/clock.ts'
+import { dayInChina, endOfDayInChina, momentAfter } from '../../platform/clock.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { readSeedBytes } from '../../platform/seed-files.ts'
 import { demoPeople } from '../signup/demo-people.demo.ts'
@@ -27,7 +28,6 @@ const NOTICES = [
 ] as const
 
 const PEOPLE = 30
-const DAY_MS = 86_400_000
 
 /**
  * One train with videos, notices, an exam and thirty people in every stage, once. A job, because
@@ -71,7 +71,7 @@ const pictureOf = (title: string, film: string) => ({
 })
 
 async function addTrain(tx: SignedCtx) {
-  const day = (n: number) => new Date(tx.now().getTime() + n * DAY_MS)
+  const day = (n: number) => momentAfter(tx.now(), n * DAY_MS)
   const by = { createdBy: tx.actor.userId, createdAt: tx.now(), updatedAt: tx.now() }
 
   const about = {
@@ -168,7 +168,7 @@ async function addExam(tx: SignedCtx, trainId: number) {
 
   if (papers.length === 0) return
 
-  const at = (days: number) => toMoment(new Date(tx.now().getTime() + days * DAY_MS))
+  const at = (days: number) => toMoment(momentAfter(tx.now(), days * DAY_MS))
 
   const { id, version } = await createExam(tx, {
     title: '岗前考试',

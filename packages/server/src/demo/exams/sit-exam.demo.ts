@@ -1,16 +1,17 @@
 // Written as rows: an answer is a call, and there are 5,000.
 import { randomUUID } from 'node:crypto'
+import { MINUTE_MS } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
 import { normal, type Random, randomFrom } from '../../algorithms/random.ts'
 import { findPaperKeys } from '../../areas/exams/judgement/judge.queries.ts'
 import type { PaperKey } from '../../areas/exams/judgement/judge-attempt.rules.ts'
 import { leavesOf } from '../../areas/exams/judgement/leaves.rules.ts'
 import { deadlineOf } from '../../areas/exams/taking/deadline.rules.ts'
+import { momentAfter, momentBefore } from '../../platform/clock.ts'
 import { recordsJson } from '../../platform/db/records-json.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { chanceOf, rightAnswer, wrongAnswer } from './simulated-answers.rules.ts'
 
-const MINUTE_MS = 60_000
 const [OMITTED, LEAVES, UNRATED] = [0.03, 0.15, 3]
 type Exam = { id: number; minutes: number; closesAt: Date; paperIds: readonly number[] }
 
@@ -61,7 +62,7 @@ export async function sitExam(
 
   const attempts = sittings.map((one, at) => {
     const paperId = one.paperId ?? exam.paperIds[at % exam.paperIds.length]!
-    const startedAt = new Date(opened.getTime() + one.begins * MINUTE_MS)
+    const startedAt = momentAfter(opened, one.begins * MINUTE_MS)
 
     const deadline = deadlineOf({
       startedAt,
@@ -85,7 +86,7 @@ export async function sitExam(
     const isOpen = one.state === 'running' || one.state === 'paused'
     const ended =
       one.state === 'timedOut' ? deadline : new Date(Math.min(last + MINUTE_MS, deadline.getTime()))
-    const seen = isOpen ? new Date(tx.now().getTime() - (one.silent ?? 0) * MINUTE_MS) : ended
+    const seen = isOpen ? momentBefore(tx.now(), (one.silent ?? 0) * MINUTE_MS) : ended
     const leaves = events.filter(({ kind }) => kind === 'leave').length
 
     return {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@residency/contract/kernel/day'
 // Written as rows: a product that runs would really call everybody, by the telephones of invented people.
 import { sql } from 'kysely'
 import { recordPicture, storeBytes } from '../../areas/files/files.public.ts'
@@ -7,12 +8,10 @@ import {
 } from '../../areas/messages/collections/collection.queries.ts'
 import { insertChoice } from '../../areas/messages/recipients/choice.queries.ts'
 import { reachOf } from '../../areas/messages/recipients/recipient.policy.ts'
-import { dayInChina } from '../../platform/clock.ts'
+import { dayInChina, momentAfter } from '../../platform/clock.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { loadSharp } from '../../platform/load-sharp.ts'
 import { demoText, EMPTY_CHOICE } from './informs.demo.ts'
-
-const DAY_MS = 86_400_000
 
 const COLLECTIONS = [
   {
@@ -59,7 +58,7 @@ export async function addDemoCollections(tx: SignedCtx, page: Page) {
       roleIds: roles.filter(({ code }) => code === role).map(({ id }) => id),
     }
 
-    const due = new Date(tx.now().getTime() + days * DAY_MS)
+    const due = momentAfter(tx.now(), days * DAY_MS)
 
     const { rows } = await sql<{
       id: number

@@ -1,13 +1,12 @@
+import { DAY_MS } from '@residency/contract/kernel/day'
 import { announceConcerns } from '../../areas/messages/concerns/announce-concerns.ts'
 import { getConcernReaders, setConcernReaders } from '../../areas/messages/concerns/name-readers.ts'
 import { actOnConcern } from '../../areas/messages/concerns/read-concerns.ts'
 import { storeConcern } from '../../areas/messages/concerns/send-concern.ts'
 import { findConcernByCode } from '../../areas/messages/concerns/sender.queries.ts'
-import { dayInChina } from '../../platform/clock.ts'
+import { dayInChina, momentAfter } from '../../platform/clock.ts'
 import { tokenHash } from '../../platform/crypto/tokens.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
-
-const DAY_MS = 86_400_000
 
 /** The oldest first: each is shown by the announcement of the next day, as in use. */
 const CONCERNS = [
@@ -40,8 +39,7 @@ export async function addDemoConcerns(tx: SignedCtx) {
   for (const { kind, days, text, steps } of CONCERNS) {
     const on = (day: number) => ({
       ...tx,
-      now: () =>
-        new Date(`${dayInChina(new Date(tx.now().getTime() + day * DAY_MS))}T10:00:00+08:00`),
+      now: () => new Date(`${dayInChina(momentAfter(tx.now(), day * DAY_MS))}T10:00:00+08:00`),
     })
 
     const code = await storeConcern(on(days), { kind, departmentId: null, text, hiddenFrom: [] })

@@ -1,11 +1,12 @@
 // Written as rows: a product that runs would really send them, to the telephones of invented people.
 import type { RecipientChoice } from '@residency/contract/areas/messages/recipients/recipient.contract'
+import { DAY_MS } from '@residency/contract/kernel/day'
 import type { RichText } from '@residency/contract/kernel/rich-text'
 import { sql } from 'kysely'
 import { insertRecipients } from '../../areas/messages/informs/receipt.queries.ts'
 import { insertChoice } from '../../areas/messages/recipients/choice.queries.ts'
 import { reachOf } from '../../areas/messages/recipients/recipient.policy.ts'
-import { dayInChina } from '../../platform/clock.ts'
+import { dayInChina, momentAfter } from '../../platform/clock.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 
 const line = (text: string) => ({
@@ -121,7 +122,7 @@ export async function addDemoInforms(tx: SignedCtx) {
       roleIds: roles.filter(({ code }) => code === one.role).map(({ id }) => id),
     }
 
-    const at = new Date(tx.now().getTime() + one.days * 86_400_000)
+    const at = momentAfter(tx.now(), one.days * DAY_MS)
     const isOut = one.state === 'sent' || one.state === 'withdrawn'
     const choiceId = await insertChoice(tx.db, choice)
 

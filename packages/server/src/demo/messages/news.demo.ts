@@ -1,7 +1,9 @@
+import { DAY_MS } from '@residency/contract/kernel/day'
 // Written as rows: a product that runs publishes news today, and these are of six weeks.
 import { sql } from 'kysely'
 import { recordPicture, storeBytes } from '../../areas/files/files.public.ts'
 import { NEWS } from '../../areas/messages/news/news.queries.ts'
+import { momentAfter } from '../../platform/clock.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { loadSharp } from '../../platform/load-sharp.ts'
 import { demoText } from './informs.demo.ts'
@@ -149,7 +151,7 @@ export async function addDemoNews(
   covers: Awaited<ReturnType<typeof storeDemoCovers>>,
 ) {
   for (const [n, { title, summary, days, isPinned, text }] of ITEMS.entries()) {
-    const at = new Date(tx.now().getTime() + days * 86_400_000)
+    const at = momentAfter(tx.now(), days * DAY_MS)
 
     const { rows } = await sql<{
       id: number

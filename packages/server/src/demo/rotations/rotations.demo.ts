@@ -1,7 +1,8 @@
+import { DAY_MS } from '@residency/contract/kernel/day'
 import { openAccounts } from '../../areas/accounts/accounts.public.ts'
 import { setCapacity } from '../../areas/organisation/departments/set-capacity.ts'
 import { createTrainees } from '../../areas/students/students.public.ts'
-import { dayInChina, startOfDayInChina } from '../../platform/clock.ts'
+import { dayInChina, momentBefore, startOfDayInChina } from '../../platform/clock.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import type { Demo } from '../demo.ts'
 import { demoPeople } from '../signup/demo-people.demo.ts'
@@ -61,7 +62,6 @@ const LENGTH_MONTHS = 36
 
 /** Trainees of a plan who enter preferences. */
 const ANSWERING = 15
-const DAY_MS = 86_400_000
 
 /** The same hospital, days or years earlier. */
 const earlier = (ctx: SignedCtx, at: Date): SignedCtx => ({ ...ctx, now: () => at })
@@ -81,11 +81,11 @@ export async function fillRotationsDemo(demo: Demo) {
   for (const [at, seed] of COHORTS.entries()) {
     const startsOn = `${first - seed.yearsAgo}-09-01`
     const { baseId, cohortId } = await addCohort(demo, seed, startsOn, at)
-    const published = new Date(startOfDayInChina(startsOn).getTime() - 6 * DAY_MS)
+    const published = momentBefore(startOfDayInChina(startsOn), 6 * DAY_MS)
     const name = `${startsOn.slice(0, 4)} 级轮转计划`
 
     const plan = { baseId, cohortId, name, startsOn }
-    const before = (days: number) => new Date(published.getTime() - days * DAY_MS)
+    const before = (days: number) => momentBefore(published, days * DAY_MS)
     const ask = (planId: number) =>
       askForPreferences(demo, {
         planId,
@@ -145,7 +145,7 @@ async function addCohort(demo: Demo, seed: CohortSeed, startsOn: string, at: num
     .where('bases.code', '=', seed.base)
     .executeTakeFirstOrThrow()
 
-  const begin = new Date(startOfDayInChina(startsOn).getTime() - 30 * DAY_MS)
+  const begin = momentBefore(startOfDayInChina(startsOn), 30 * DAY_MS)
   const [base, office] = [earlier(ctxOf(seed.by), begin), earlier(ctxOf('bhb'), begin)]
   const added = await addTrainees(base, seed, major.id, startsOn, at)
 

@@ -1,11 +1,10 @@
+import { DAY_MS } from '@residency/contract/kernel/day'
 // Written as rows: every test starts with these windows, and tests count the audit rows of their own.
 
 import { changeSetUpStep } from '../../areas/settings/set-up/change-step.ts'
-import { dayInChina, startOfDayInChina } from '../../platform/clock.ts'
+import { dayInChina, momentBefore, startOfDayInChina } from '../../platform/clock.ts'
 import { asPerson, type Demo } from '../demo.ts'
 import { fillGuidesDemo } from './guides.demo.ts'
-
-const DAY_MS = 86_400_000
 
 type Window = {
   name: string
@@ -61,11 +60,11 @@ export async function fillSettingsDemo({ db, now }: Demo) {
 
 /** What a hospital that only tries the product does not set up. */
 const NOT_NEEDED = ['mail', 'sms', 'wechat', 'backup'] as const
-const TAKEN_BEFORE_MS = 300 * 86_400_000
+const TAKEN_BEFORE_MS = 300 * DAY_MS
 
 /** The demo hospital is set up: its home page has the path no longer, its page shows every state. */
 export async function fillSetUpDemo(demo: Demo) {
-  const office = await asPerson(demo, 'bhb', new Date(demo.now.getTime() - TAKEN_BEFORE_MS))
+  const office = await asPerson(demo, 'bhb', momentBefore(demo.now, TAKEN_BEFORE_MS))
 
   for (const step of NOT_NEEDED)
     await changeSetUpStep(office, { step, isNeeded: false, handedTo: null, version: 0 })

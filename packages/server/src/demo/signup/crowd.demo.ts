@@ -1,8 +1,9 @@
 // Written as rows: 300 registrations in all states would be 3,000 calls, some of which need files.
 import { randomUUID } from 'node:crypto'
+import { DAY_MS, HOUR_MS } from '@residency/contract/kernel/day'
 import type { Kysely } from 'kysely'
 import { commitmentOf, newSeed } from '../../algorithms/matching/lots.ts'
-import { dayInChina } from '../../platform/clock.ts'
+import { dayInChina, momentAfter, momentBefore } from '../../platform/clock.ts'
 import type { FieldCrypto } from '../../platform/crypto/fields.ts'
 import type { ColumnValue, Db } from '../../platform/db/connect/pool.ts'
 import type { DB } from '../../platform/db/tables.gen.ts'
@@ -15,7 +16,6 @@ export type DemoIntake = { id: number; year: number; serial: number; offers: rea
 /** The steps of a registration in order; the last one is its state. */
 type Trail = readonly ColumnValue<'registrations', 'state'>[]
 
-const DAY_MS = 86_400_000
 const QUALIFIED: Trail = ['draft', 'submitted', 'qualified']
 const SCORED: Trail = [...QUALIFIED, 'examArranged', 'scored']
 
@@ -143,7 +143,7 @@ async function addCrowd(
   const schoolIds = new Map(schools.map((school) => [school.name, school.id]))
   const trails = people.map((_, i) => trailOf(shares, i, count))
   const at = (i: number, step: number) =>
-    new Date(now.getTime() - (20 - step - (i % 7)) * DAY_MS - (i % 24) * 3_600_000)
+    new Date(now.getTime() - (20 - step - (i % 7)) * DAY_MS - (i % 24) * HOUR_MS)
 
   const ids = (
     await db
@@ -266,7 +266,7 @@ async function addExam(
   if (seated.length === 0) return
 
   const room = 60
-  const begins = new Date(`${dayInChina(new Date(now.getTime() - 6 * DAY_MS))}T09:00:00+08:00`)
+  const begins = new Date(`${dayInChina(momentBefore(now, 6 * DAY_MS))}T09:00:00+08:00`)
 
   const sessions = await db
     .insertInto('examSessions')
@@ -277,7 +277,7 @@ async function addExam(
         place: '教学楼',
         room: `${201 + n}`,
         startsAt: begins,
-        endsAt: new Date(begins.getTime() + 2.5 * 3_600_000),
+        endsAt: momentAfter(begins, 2.5 * HOUR_MS),
         seats: room,
       })),
     )
@@ -295,7 +295,7 @@ async function addExam(
         seatNo: (n % room) + 1,
         ticketNumber: head + String(n + 1).padStart(4, '0'),
         arrangedBy: officeId,
-        arrangedAt: new Date(now.getTime() - 10 * DAY_MS),
+        arrangedAt: momentBefore(now, 10 * DAY_MS),
       })),
     )
     .execute()
@@ -314,9 +314,9 @@ async function addExam(
         component,
         points: people[i]!.scores[component],
         enteredBy: officeId,
-        enteredAt: new Date(now.getTime() - 4 * DAY_MS),
+        enteredAt: momentBefore(now, 4 * DAY_MS),
         checkedBy: checkerId,
-        checkedAt: new Date(now.getTime() - 3 * DAY_MS),
+        checkedAt: momentBefore(now, 3 * DAY_MS),
       })),
     )
 
@@ -331,7 +331,7 @@ async function commit(db: Db, intakeId: number, { fields, now }: Tools) {
     .set({
       seedSealed: fields.sealCell({ table: 'intakes', column: 'seed', row: intakeId }, seed),
       seedCommitment: commitmentOf(seed),
-      seedCommittedAt: new Date(now.getTime() - 15 * DAY_MS),
+      seedCommittedAt: momentBefore(now, 15 * DAY_MS),
     })
     .where('id', '=', intakeId)
     .execute()

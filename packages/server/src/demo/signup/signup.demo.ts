@@ -1,5 +1,6 @@
+import { DAY_MS, HOUR_MS } from '@residency/contract/kernel/day'
 // Written as rows: registrations need photos, and there is no store of files yet.
-import { dayInChina } from '../../platform/clock.ts'
+import { dayInChina, momentAfter } from '../../platform/clock.ts'
 import type { FieldCrypto } from '../../platform/crypto/fields.ts'
 import type { ColumnValue, Db } from '../../platform/db/connect/pool.ts'
 import type { Demo } from '../demo.ts'
@@ -15,8 +16,6 @@ type Person = {
   idCard: string
   mobile: string
 }
-
-const DAY_MS = 86_400_000
 
 // Invented people; the check digits are right, the running numbers were never given out to them.
 const STUDENTS: readonly Person[] = [
@@ -67,7 +66,7 @@ export async function fillSignupDemo({ db, deps: { fields, config }, now, people
     })
     .execute()
 
-  const day = (n: number) => new Date(now.getTime() + n * DAY_MS)
+  const day = (n: number) => momentAfter(now, n * DAY_MS)
 
   const last = await addIntake(db, {
     year: year - 1,
@@ -188,7 +187,7 @@ export async function fillSignupDemo({ db, deps: { fields, config }, now, people
   )
 }
 
-const CHINA_MS = 8 * 3_600_000
+const CHINA_MS = 8 * HOUR_MS
 
 /** The first instant of the day in Shanghai, and its last second. */
 const startOf = (at: Date) =>
@@ -213,7 +212,7 @@ async function addIntake(
   { year, serial, state, from, until, name, more }: NewIntake,
 ): Promise<Added> {
   const kinds = ['open', 'sponsored', 'degree', 'partner']
-  const later = (days: number) => endOf(new Date(until.getTime() + days * DAY_MS))
+  const later = (days: number) => endOf(momentAfter(until, days * DAY_MS))
 
   const { id } = await db
     .insertInto('intakes')

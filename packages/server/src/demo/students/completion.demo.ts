@@ -1,14 +1,13 @@
-import { addDays, addMonths } from '@residency/contract/kernel/day'
+import { addDays, addMonths, DAY_MS } from '@residency/contract/kernel/day'
 import { issueCertificates } from '../../areas/students/certificates/issue-certificates.ts'
 import { revokeCertificate } from '../../areas/students/certificates/revoke-certificates.ts'
 import { proposeCompletions } from '../../areas/students/completion/propose-completions.ts'
 import { completionPlan } from '../../areas/students/completion/review-completions.ts'
 import { writeFinalScores } from '../../areas/students/completion/score.queries.ts'
-import { dayInChina } from '../../platform/clock.ts'
+import { dayInChina, momentBefore } from '../../platform/clock.ts'
 import { addTraineesToBase } from '../accounts/add-people.demo.ts'
 import { asPerson, type Demo, decideAll } from '../demo.ts'
 
-const DAY_MS = 86_400_000
 const PEOPLE = ['陈静怡', '刘俊杰']
 const FIRST_MOBILE = 13_709_900_001
 
@@ -22,10 +21,10 @@ const REVOCATION = '证书信息有误，另行更正'
 export async function fillCompletionDemo(demo: Demo) {
   const { db, now } = demo
 
-  const completed = new Date(now.getTime() - 20 * DAY_MS)
+  const completed = momentBefore(now, 20 * DAY_MS)
   const base = await asPerson(demo, 'base', completed)
   const office = await asPerson(demo, 'bhb', completed)
-  const endedOn = dayInChina(new Date(now.getTime() - 25 * DAY_MS))
+  const endedOn = dayInChina(momentBefore(now, 25 * DAY_MS))
   const traineeIds = await addTraineesToBase(await asPerson(demo, 'bhb', now), {
     base: 'YS',
     names: PEOPLE,
@@ -35,7 +34,7 @@ export async function fillCompletionDemo(demo: Demo) {
 
   const score = {
     theory: 86,
-    theoryOn: dayInChina(new Date(now.getTime() - 40 * DAY_MS)),
+    theoryOn: dayInChina(momentBefore(now, 40 * DAY_MS)),
     skill: 91.5,
   }
 
@@ -71,6 +70,6 @@ export async function fillCompletionDemo(demo: Demo) {
   await revokeCertificate(await asPerson(demo, 'bhb', now), {
     ...second,
     reason: REVOCATION,
-    revokedOn: dayInChina(new Date(now.getTime() - 5 * DAY_MS)),
+    revokedOn: dayInChina(momentBefore(now, 5 * DAY_MS)),
   })
 }

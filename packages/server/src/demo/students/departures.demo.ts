@@ -1,12 +1,12 @@
+import { DAY_MS } from '@residency/contract/kernel/day'
 import { askForDeparture } from '../../areas/students/departure/ask-to-leave.ts'
 import { decideClearance } from '../../areas/students/departure/decide-items.ts'
 import { listOwnRatings, saveOwnRatings } from '../../areas/students/departure/rate.ts'
 import { departurePlan } from '../../areas/students/departure/review-departures.ts'
 import { letLeave } from '../../areas/students/departure/take-effect.ts'
-import { dayInChina } from '../../platform/clock.ts'
+import { dayInChina, momentAfter, momentBefore } from '../../platform/clock.ts'
 import { asPerson, asTime, type Demo, decideAll } from '../demo.ts'
 
-const DAY_MS = 86_400_000
 const SIGNED = 2
 
 /**
@@ -27,7 +27,7 @@ export async function fillDepartureDemo(demo: Demo) {
 
   const office = await asPerson(demo, 'bhb', now)
   const leaver = await asPerson(demo, finished.userId, now)
-  const leavesOn = dayInChina(new Date(now.getTime() + 7 * DAY_MS))
+  const leavesOn = dayInChina(momentAfter(now, 7 * DAY_MS))
 
   const { id } = await askForDeparture(leaver, {
     kind: 'completion',
@@ -75,7 +75,7 @@ export async function fillDemoDropout(demo: Demo) {
 
   if (!leaver) return
 
-  const on = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  const on = (days: number) => momentBefore(now, days * DAY_MS)
 
   const own = await asPerson(demo, leaver.userId, on(LEFT + 20))
 

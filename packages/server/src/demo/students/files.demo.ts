@@ -1,9 +1,9 @@
+import { DAY_MS } from '@residency/contract/kernel/day'
 // Written as rows: 340, of which changes need papers, and there is no store of files yet.
 import { changePeople } from '../../areas/accounts/accounts.public.ts'
 import { fileCell } from '../../areas/students/file/file-facts.ts'
+import { momentAfter } from '../../platform/clock.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
-
-const DAY_MS = 86_400_000
 
 export type DemoFile = {
   traineeId: number
@@ -175,7 +175,7 @@ export async function fillDemoFiles(tx: SignedCtx, files: readonly DemoFile[], s
   const changes = CHANGES.flatMap(({ place, field, from, to, state, note, reason }) => {
     const one = files[place]
     const before = one && field in held ? one[held[field as keyof typeof held]] : from
-    const day = new Date(at.getTime() + place * DAY_MS)
+    const day = momentAfter(at, place * DAY_MS)
 
     return one
       ? [

@@ -1,12 +1,10 @@
 // Written as rows: 100 qualifications in 340 steps, whose proofs need the store of files.
-import { addDays } from '@residency/contract/kernel/day'
+import { addDays, DAY_MS } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
 import { dayInChina } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/connect/pool.ts'
 import { recordsJson } from '../../platform/db/records-json.ts'
 import type { DemoApplication } from './demo-people.demo.ts'
-
-const DAY_MS = 86_400_000
 
 /** Steps that lead to each state, after the draft. */
 const PASSED = ['submit', 'passDepartment', 'passBase'] as const

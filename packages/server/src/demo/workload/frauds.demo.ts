@@ -1,3 +1,4 @@
+import { DAY_MS } from '@residency/contract/kernel/day'
 import type { Random } from '../../algorithms/random.ts'
 import {
   type DemoEntry,
@@ -57,10 +58,10 @@ const sameSample: Plant = (_work, own, random) => {
   const numbered = own.filter(({ number, patientId }) => number !== null && patientId === null)
   return numbered.slice(-between(random, 4, 6)).map((like) => ({
     ...like,
-    writtenAt: like.writtenAt + 86_400_000,
+    writtenAt: like.writtenAt + DAY_MS,
     explanation: '标本复检',
     marks: ['repeated'],
-    ...passedAt(like.writtenAt + 3 * 86_400_000),
+    ...passedAt(like.writtenAt + 3 * DAY_MS),
   }))
 }
 

@@ -1,9 +1,8 @@
-import { addDays, daysBetween } from '@residency/contract/kernel/day'
+import { addDays, DAY_MS, daysBetween, HOUR_MS } from '@residency/contract/kernel/day'
 import type { Random } from '../../algorithms/random.ts'
 import { isWorkingDay, type KnownDays } from '../../areas/settings/working-days.public.ts'
 
-const DAY_MS = 86_400_000
-const CHINA_MS = 8 * 3_600_000
+const CHINA_MS = 8 * HOUR_MS
 
 /** The days of this data are numbers: day 0 is 1 January 1970. */
 const DAY_ZERO = '1970-01-01'
@@ -12,7 +11,7 @@ export const dayText = (day: number) => addDays(DAY_ZERO, day)
 
 /** An hour of a day in China, in milliseconds. */
 export const hourOf = (day: number, hour: number) =>
-  Math.round(day * DAY_MS - CHINA_MS + hour * 3_600_000)
+  Math.round(day * DAY_MS - CHINA_MS + hour * HOUR_MS)
 
 export const oneOf = <T>(list: readonly T[], random: Random): T =>
   list[Math.floor(random() * list.length)]!

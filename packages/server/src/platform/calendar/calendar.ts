@@ -1,5 +1,11 @@
-import { addDays } from '@residency/contract/kernel/day'
-import { dayInChina, minuteInChina, startOfDayInChina } from '../clock.ts'
+import { addDays, HOUR_MS } from '@residency/contract/kernel/day'
+import {
+  dayInChina,
+  minuteInChina,
+  momentAfter,
+  momentBefore,
+  startOfDayInChina,
+} from '../clock.ts'
 
 /** Days of a calendar, both included. */
 export type DayRange = { from: string; until: string }
@@ -62,7 +68,7 @@ export const touches = (span: DayRange, { from, until }: DayRange) =>
 
 /** Programs show an event only over some time, so what is due occupies the last half hour. */
 const DUE_MS = 1_800_000
-const NOON_MS = 12 * 3_600_000
+const NOON_MS = 12 * HOUR_MS
 const END_OF_DAY = '23:59'
 
 export function spanOf(time: CalendarTime): CalendarSpan {
@@ -82,7 +88,7 @@ export function spanOf(time: CalendarTime): CalendarSpan {
   return { timing: 'days', from: time.from, until: time.until, startsAt: null, endsAt: null }
 }
 
-const noonOf = (day: string) => new Date(startOfDayInChina(day).getTime() + NOON_MS)
+const noonOf = (day: string) => momentAfter(startOfDayInChina(day), NOON_MS)
 
 /** What is due at the last minute of a day can be done all day. */
 function spanOfDue(dueAt: Date): CalendarSpan {
@@ -90,14 +96,14 @@ function spanOfDue(dueAt: Date): CalendarSpan {
   if (minuteInChina(dueAt).endsWith(END_OF_DAY))
     return { timing: 'days', from: day, until: day, startsAt: null, endsAt: null }
 
-  return between('due', new Date(dueAt.getTime() - DUE_MS), dueAt)
+  return between('due', momentBefore(dueAt, DUE_MS), dueAt)
 }
 
 /** An end at midnight does not touch the day that begins then. */
 const between = (timing: Timing, startsAt: Date, endsAt: Date): CalendarSpan => ({
   timing,
   from: dayInChina(startsAt),
-  until: dayInChina(new Date(endsAt.getTime() - 1)),
+  until: dayInChina(momentBefore(endsAt, 1)),
   startsAt,
   endsAt,
 })

@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { DAY_MS } from '@residency/contract/kernel/day'
+import { momentBefore } from '../clock.ts'
 import type { Config } from '../config/config.ts'
 import type { KeyRing } from '../crypto/keys.ts'
 import type { Db } from '../db/connect/pool.ts'
@@ -37,7 +39,7 @@ export async function openStores(config: Config, ring: KeyRing, db: Db) {
 
     /** Removes writes unfinished for more than a day. */
     async sweepUnfinished(now: Date) {
-      const before = new Date(now.getTime() - 86_400_000)
+      const before = momentBefore(now, DAY_MS)
       await objects.files.sweepUnfinished(before)
       await objects.arriving.sweepUnfinished(before)
     },

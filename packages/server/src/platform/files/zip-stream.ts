@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { crc32, createDeflateRaw } from 'node:zlib'
+import { HOUR_MS } from '@residency/contract/kernel/day'
+import { momentAfter } from '../clock.ts'
 
 /** `packed`: the bytes as raw deflate; without it they are stored as they are. */
 type WholePart = { name: string; bytes: Buffer; packed?: Buffer }
@@ -120,7 +122,7 @@ function endRecord(directory: readonly Buffer[], offset: number): Buffer {
  */
 export async function* zipped(parts: AsyncIterable<Part>, at: Date): AsyncGenerator<Buffer> {
   // the format keeps local time
-  const local = new Date(at.getTime() + 8 * 3_600_000)
+  const local = momentAfter(at, 8 * HOUR_MS)
   const directory: Buffer[] = []
   let offset = 0
 

@@ -5,6 +5,7 @@ import {
   type UndoOffer,
 } from '@residency/contract/kernel'
 import { sql } from 'kysely'
+import { momentAfter } from '../clock.ts'
 import { databaseName } from '../db/names.rules.ts'
 import { anyId } from '../db/patterns.ts'
 import { inTransaction, type SignedCtx } from '../http/ctx.ts'
@@ -72,7 +73,7 @@ async function take<D extends Decision, B>(
     await plan.otherTables?.read(tx, ids),
   ]
 
-  const until = new Date(tx.now().getTime() + UNDO_MS)
+  const until = momentAfter(tx.now(), UNDO_MS)
 
   const { id } = await tx.db
     .insertInto('flowDecisions')

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { connect } from 'node:tls'
+import { HOUR_MS } from '@residency/contract/kernel/day'
 
 declare module '../http/ctx.ts' {
   interface Services {
@@ -8,7 +9,7 @@ declare module '../http/ctx.ts' {
   }
 }
 
-const READ_AGAIN_MS = 3_600_000
+const READ_AGAIN_MS = HOUR_MS
 const TIMEOUT_MS = 5000
 
 /**

@@ -14,6 +14,7 @@ import {
 } from '@residency/contract/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { momentAfter } from '../clock.ts'
 import { sealAnswer } from '../crypto/fields.ts'
 import type { Db } from '../db/connect/pool.ts'
 import { countNumberSearch } from '../limits/number-search.ts'
@@ -137,9 +138,9 @@ async function once<T>(
   const now = ctx.now()
 
   const taken = await sql`insert into submit_locks (key, until)
-        values (${key}, ${new Date(now.getTime() + SUBMIT_LOCK_MS)})
+        values (${key}, ${momentAfter(now, SUBMIT_LOCK_MS)})
     on conflict (key) do update set until = excluded.until where submit_locks.until < ${now}
-      or submit_locks.until > ${new Date(now.getTime() + SUBMIT_LOCK_MS)}`.execute(ctx.db)
+      or submit_locks.until > ${momentAfter(now, SUBMIT_LOCK_MS)}`.execute(ctx.db)
 
   if (Number(taken.numAffectedRows) === 0) throw fail(kernelErrors.submittedTwice)
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@residency/contract/kernel/day'
 import * as client from 'openid-client'
 import { explainRefusal } from './explain-refusal.ts'
 import {
@@ -15,7 +16,7 @@ import { openProviderKeys } from './provider-keys.ts'
 const TIMEOUT_S = 10
 
 /** The provider's addresses are read again after this; its keys whenever one is unknown. */
-const METADATA_MS = 3_600_000
+const METADATA_MS = HOUR_MS
 const TOLERANCE_S = 30
 
 /** Form post where the provider names it, else the protocol's default. */

@@ -1,9 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { HOUR_MS } from '@residency/contract/kernel/day'
 import { z } from 'zod'
 import type { Db } from '../db/connect/pool.ts'
 import { acceptOnce } from '../tickets.ts'
 
-const LONGEST_MS = 3_600_000
+const LONGEST_MS = HOUR_MS
 
 const claims = z.object({
   sub: z.string().min(1).max(64),

@@ -1,5 +1,6 @@
 import { API_PREFIX } from '@residency/contract/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { momentAfter } from '../clock.ts'
 import { newOpaqueId, tokenHash } from '../crypto/tokens.ts'
 import { type Ctx, inTransaction } from '../http/ctx.ts'
 import { type CtxParts, makeCtx } from '../http/make-ctx.ts'
@@ -68,7 +69,7 @@ function fieldsOf(
 
 /** Remembers that a call and its message arrived; false if one of them was here before. */
 async function isFirst(ctx: Ctx, keys: readonly string[]) {
-  const expiresAt = new Date(ctx.now().getTime() + REMEMBERED_MS)
+  const expiresAt = momentAfter(ctx.now(), REMEMBERED_MS)
 
   const row = (key: string) => ({
     hash: tokenHash(`wechat.callback|${key}`),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { momentAfter } from '../clock.ts'
 import type { FieldCrypto } from '../crypto/fields.ts'
 import type { Db } from '../db/connect/pool.ts'
 
@@ -60,7 +61,7 @@ export function sharedToken(
         valueSealed: fields.sealCell(cellOf(name), value)!,
         renewedAt: now(),
         // of a token that lives a few minutes only, half is used
-        expiresAt: new Date(now().getTime() + Math.max(seconds * 1000, EARLY_MS + seconds * 500)),
+        expiresAt: momentAfter(now(), Math.max(seconds * 1000, EARLY_MS + seconds * 500)),
       }
 
       await tx

@@ -1,10 +1,12 @@
 import { COMPONENTS } from '@residency/contract/areas/admission/score.public'
+import { DAY_MS } from '@residency/contract/kernel/day'
 import { commitmentOf } from '../../algorithms/matching/lots.ts'
+import { momentAfter } from '../../platform/clock.ts'
 import { fieldCrypto } from '../../platform/crypto/fields.ts'
 import type { ColumnValue } from '../../platform/db/connect/pool.ts'
 import type { TestServer } from '../server/open-server.ts'
 
-const DAY = 86_400_000
+const DAY = DAY_MS
 export const SEED = 'a'.repeat(64)
 
 type Market = {
@@ -27,7 +29,7 @@ export async function aMarket(
   { seats, state = 'admitting', passesOnSeats = false, exemptKinds = [], minimum = 6000 }: Market,
 ) {
   const { db, clock } = server
-  const day = (n: number) => new Date(clock.now.getTime() + n * DAY)
+  const day = (n: number) => momentAfter(clock.now, n * DAY)
 
   serial++
 

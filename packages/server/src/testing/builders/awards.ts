@@ -1,8 +1,8 @@
-import { dayInChina } from '../../platform/clock.ts'
+import { DAY_MS } from '@residency/contract/kernel/day'
+import { dayInChina, momentAfter } from '../../platform/clock.ts'
 import type { ColumnValue } from '../../platform/db/connect/pool.ts'
 import type { RecordTarget } from './record-target.ts'
 
-const DAY_MS = 86_400_000
 let kinds = 0
 
 type AwardInput = {
@@ -26,7 +26,7 @@ type AwardInput = {
 export async function anAward(target: RecordTarget, input: AwardInput = {}) {
   const { audience = 'trainee', mode = 'review', from = -5, until = 5 } = input
   const today = dayInChina(target.now())
-  const day = (days: number) => dayInChina(new Date(target.now().getTime() + days * DAY_MS))
+  const day = (days: number) => dayInChina(momentAfter(target.now(), days * DAY_MS))
   const name = input.name ?? `奖项${++kinds}`
 
   const kind = await target.db

@@ -1,12 +1,11 @@
+import { DAY_MS } from '@residency/contract/kernel/day'
 import { announceConcerns } from '../../areas/messages/concerns/announce-concerns.ts'
-import { dayInChina } from '../../platform/clock.ts'
+import { dayInChina, momentAfter } from '../../platform/clock.ts'
 import { FIXED_CODE } from '../outside/browser.ts'
 import type { Caller, TestServer } from '../server/open-server.ts'
 
 export const SENDING = '/api/v1/anonymousConcerns'
 export const CONCERNS = '/api/v1/concerns'
-const DAY_MS = 86_400_000
-
 type ListedConcern = { id: number; state: string; hasNews: boolean; actions: string[] }
 type OpenedConcern = {
   state: string
@@ -21,7 +20,7 @@ type OpenedConcern = {
 export function concernBox(server: TestServer) {
   const start = server.clock.now
   const at = (days: number) =>
-    new Date(`${dayInChina(new Date(start.getTime() + days * DAY_MS))}T10:00:00+08:00`)
+    new Date(`${dayInChina(momentAfter(start, days * DAY_MS))}T10:00:00+08:00`)
 
   /** Does something so many days after the start of the test, without moving its clock. */
   const on = async <T>(days: number, act: () => Promise<T>): Promise<T> => {

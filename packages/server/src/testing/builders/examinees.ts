@@ -1,5 +1,7 @@
 import { toMoment } from '@residency/contract/kernel'
+import { DAY_MS, HOUR_MS } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
+import { momentAfter } from '../../platform/clock.ts'
 import type { TestServer } from '../server/open-server.ts'
 
 let serial = 0
@@ -19,7 +21,7 @@ type Over = {
  */
 export async function anExamIntake(server: TestServer, over: Over = {}) {
   const at = server.clock.now
-  const day = (n: number) => new Date(at.getTime() + n * 86_400_000)
+  const day = (n: number) => momentAfter(at, n * DAY_MS)
   const [theory, skill, interview] = over.weights ?? [60, 20, 20]
   const [theoryMinimum, skillMinimum, interviewMinimum] = over.minimums ?? [0, 0, 0]
 
@@ -133,7 +135,7 @@ export async function anExamSession(
   seats: number,
   over: object = {},
 ) {
-  const day = (hours: number) => toMoment(new Date(server.clock.now.getTime() + hours * 3_600_000))
+  const day = (hours: number) => toMoment(momentAfter(server.clock.now, hours * HOUR_MS))
 
   const body = {
     intakeId: intake.id,

@@ -2,10 +2,10 @@ import type {
   QuestionBody,
   QuestionContent,
 } from '@residency/contract/areas/questions/bank/question.shape'
+import { MINUTE_MS } from '@residency/contract/kernel/day'
+import { momentAfter, momentBefore } from '../../platform/clock.ts'
 import type { ColumnValue } from '../../platform/db/connect/pool.ts'
 import type { RecordTarget } from './record-target.ts'
-
-const MINUTE_MS = 60_000
 
 const OPTIONS = [
   { id: 'a', text: '选项甲' },
@@ -100,7 +100,7 @@ export async function anExam(target: RecordTarget, input: ExamInput = {}) {
   } = input
 
   const { db } = target
-  const at = (minutes: number) => new Date(target.now().getTime() + minutes * MINUTE_MS)
+  const at = (minutes: number) => momentAfter(target.now(), minutes * MINUTE_MS)
 
   const office = await db
     .selectFrom('users')
@@ -243,7 +243,7 @@ export async function anAttempt(
   { state = 'running', startedBefore = 0, score = 0, ...of }: Sitting,
 ) {
   const now = target.now()
-  const started = new Date(now.getTime() - startedBefore * MINUTE_MS)
+  const started = momentBefore(now, startedBefore * MINUTE_MS)
   const isMarked = state === 'marked' || state === 'released'
 
   const row = {
@@ -254,7 +254,7 @@ export async function anAttempt(
     seed: 1,
     state,
     startedAt: started,
-    deadlineAt: new Date(started.getTime() + 60 * MINUTE_MS),
+    deadlineAt: momentAfter(started, 60 * MINUTE_MS),
     seenAt: now,
     pausedAt: state === 'paused' ? now : null,
     endedAt: state === 'running' || state === 'paused' ? null : now,

@@ -1,4 +1,6 @@
+import { DAY_MS } from '@residency/contract/kernel/day'
 import { expect } from 'vitest'
+import { momentAfter } from '../../platform/clock.ts'
 import { mp4 } from '../files/file-samples.ts'
 import { aBrowser, codeSentTo } from '../outside/browser.ts'
 import type { TestServer } from '../server/open-server.ts'
@@ -36,7 +38,9 @@ export async function aTrain(
 ) {
   const office = await server.as('bhb')
   const day = (n: number) =>
-    new Date(server.clock.now.getTime() + n * 86_400_000).toISOString().replace(/\.\d+/, '')
+    momentAfter(server.clock.now, n * DAY_MS)
+      .toISOString()
+      .replace(/\.\d+/, '')
 
   const form = {
     title: '岗前培训',

@@ -1,8 +1,7 @@
+import { DAY_MS } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
-import { dayInChina } from '../../platform/clock.ts'
+import { dayInChina, momentAfter } from '../../platform/clock.ts'
 import type { RecordTarget } from './record-target.ts'
-
-const DAY_MS = 86_400_000
 
 type MentorFixtureInput = {
   /** Mentors of the base whom the department has passed, each with a qualification in force. */
@@ -198,7 +197,7 @@ export const aMentorWindow = async (
   target: RecordTarget,
   { baseId, year, mode = 'match', maxChoices = 3, from = -5, until = 5, isOn = true }: Window,
 ) => {
-  const at = (days: number) => new Date(target.now().getTime() + days * DAY_MS)
+  const at = (days: number) => momentAfter(target.now(), days * DAY_MS)
   const row = { baseId, year, mode, maxChoices, startsAt: at(from), endsAt: at(until), isOn }
   return (
     await target.db

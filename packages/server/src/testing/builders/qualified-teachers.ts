@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS } from '@residency/contract/kernel/day'
+import { momentAfter } from '../../platform/clock.ts'
 import type { TestServer } from '../server/open-server.ts'
 
 /**
@@ -5,7 +7,7 @@ import type { TestServer } from '../server/open-server.ts'
  * this day last year.
  */
 export function dayFromNow(server: TestServer, { years = 0, days = 0 } = {}): string {
-  const at = new Date(server.clock.now.getTime() + 8 * 3_600_000)
+  const at = momentAfter(server.clock.now, 8 * HOUR_MS)
   at.setUTCFullYear(at.getUTCFullYear() + years)
   at.setUTCDate(at.getUTCDate() + days)
 
@@ -14,8 +16,8 @@ export function dayFromNow(server: TestServer, { years = 0, days = 0 } = {}): st
 
 /** Opens the time window of qualifications for everybody. */
 export async function openQualificationWindow(server: TestServer, days = 60) {
-  const [startsAt, endsAt] = [-days, days].map(
-    (more) => new Date(server.clock.now.getTime() + more * 86_400_000),
+  const [startsAt, endsAt] = [-days, days].map((more) =>
+    momentAfter(server.clock.now, more * DAY_MS),
   )
   await server.db.deleteFrom('timeWindows').where('name', '=', 'teacher_qualification').execute()
 

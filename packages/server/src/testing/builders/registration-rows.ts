@@ -1,7 +1,7 @@
+import { DAY_MS } from '@residency/contract/kernel/day'
+import { momentAfter } from '../../platform/clock.ts'
 import type { ColumnValue } from '../../platform/db/connect/pool.ts'
 import type { TestServer } from '../server/open-server.ts'
-
-const DAY_MS = 86_400_000
 
 export type IntakeWithOffers = { id: number; pharmacy: number; laboratory: number; imaging: number }
 
@@ -15,7 +15,7 @@ export async function anIntake(
   name: string,
   over: object = {},
 ): Promise<IntakeWithOffers> {
-  const day = (n: number) => new Date(clock.now.getTime() + n * DAY_MS)
+  const day = (n: number) => momentAfter(clock.now, n * DAY_MS)
 
   const { id } = await db
     .insertInto('intakes')

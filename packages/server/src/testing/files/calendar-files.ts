@@ -1,5 +1,6 @@
 import { API_PREFIX } from '@residency/contract/kernel'
 import ICAL from 'ical.js'
+import { momentAfter } from '../../platform/clock.ts'
 import type { TestServer } from '../server/open-server.ts'
 
 /** An event as another program (ical.js) reads it from a calendar file. */
@@ -56,7 +57,7 @@ export function readCalendarFile(bytes: Buffer): Map<string, ReadEvent> {
  * Simultaneous clicks make one, so the clock is moved before.
  */
 export async function newCalendarAddress(server: TestServer, username: string, language = 'zh-CN') {
-  server.clock.now = new Date(server.clock.now.getTime() + 6000)
+  server.clock.now = momentAfter(server.clock.now, 6000)
   const reply = await (await server.as(username))
     .with({ 'accept-language': language })
     .post('/api/v1/calendar/address')

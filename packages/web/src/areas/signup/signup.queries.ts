@@ -6,13 +6,14 @@ import {
   listOpenIntakes,
   listOpenOffers,
 } from '@residency/contract/areas/signup/registration/registration.contract'
+import { HOUR_MS } from '@residency/contract/kernel/day'
 import { IDENTITY_DOCUMENTS } from '@residency/contract/kernel/document-kinds'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../platform/calls/api-client.ts'
 import { useEndpoint, useListOf } from '../../platform/calls/queries.ts'
 
-const LONG = { staleTime: 3_600_000 }
+const LONG = { staleTime: HOUR_MS }
 
 /** The enabled items of a dictionary, in the reader's language. */
 export function useDictionary(typeCode: string) {

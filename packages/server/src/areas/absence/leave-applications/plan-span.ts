@@ -2,7 +2,7 @@ import { leaveErrors as errors } from '@residency/contract/areas/absence/leave/a
 import { countsInTimetable } from '@residency/contract/areas/rotations/blocks/block.flow'
 import { isOfGroup } from '@residency/contract/areas/trainees/training-status.public'
 import { labelIn } from '@residency/contract/kernel'
-import { daysIn } from '@residency/contract/kernel/day'
+import { daysIn, earlierOf, laterOf } from '@residency/contract/kernel/day'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { findTraineeBlocks } from '../../rotations/rotations.public.ts'
@@ -17,9 +17,6 @@ import { asStay, findStepRules, type LeaveTrainee } from './plan-leave.queries.t
 
 /** More days than a training lasts are not counted one by one. */
 const MAX_DAYS = 3660
-const later = (a: string, b: string) => (a > b ? a : b)
-const earlier = (a: string, b: string) => (a < b ? a : b)
-
 type KindOfAbsence = {
   /** The type of a leave; null: what has no type. */
   id: number | null
@@ -65,7 +62,7 @@ export async function planSpan(
   const stays = staysOf(blocks.filter(countsInTimetable).map(asStay), span)
 
   const covered = stays.reduce(
-    (sum, s) => sum + counter(later(s.startsOn, startsOn), earlier(s.endsOn, endsOn)),
+    (sum, s) => sum + counter(laterOf(s.startsOn, startsOn), earlierOf(s.endsOn, endsOn)),
     0,
   )
 

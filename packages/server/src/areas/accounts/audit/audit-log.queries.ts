@@ -2,15 +2,14 @@ import {
   AUDIT_COUNT_LIMIT,
   type AuditFilters,
 } from '@residency/contract/areas/accounts/audit/audit.contract'
+import { DAY_MS } from '@residency/contract/kernel/day'
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { startOfDayInChina } from '../../../platform/clock.ts'
+import { momentAfter, startOfDayInChina } from '../../../platform/clock.ts'
 import type { Db, Where } from '../../../platform/db/connect/pool.ts'
 import { findCappedPage } from '../../../platform/db/pages.ts'
 import { anyText } from '../../../platform/db/patterns.ts'
 import type { UserScope } from '../accounts.policy.ts'
 import { withinUserScope } from '../users/user.queries.ts'
-
-const DAY_MS = 86_400_000
 
 /** Maximum number of audit entries shown for one record. */
 const RECORD_LIMIT = 50
@@ -68,9 +67,7 @@ function matching(
     parts.push(e('auditEntries.at', '>=', startOfDayInChina(filters.startTime)))
 
   if (filters.endTime)
-    parts.push(
-      e('auditEntries.at', '<', new Date(startOfDayInChina(filters.endTime).getTime() + DAY_MS)),
-    )
+    parts.push(e('auditEntries.at', '<', momentAfter(startOfDayInChina(filters.endTime), DAY_MS)))
 
   return e.and(parts)
 }

@@ -1,11 +1,11 @@
+import { DAY_MS } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
 import { SEALED_UNTIL } from '../../../platform/audit/sealer.ts'
-import { dayInChina } from '../../../platform/clock.ts'
+import { dayInChina, momentBefore } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findPage } from '../../../platform/db/pages.ts'
 
 const SESSION_MS = 7_200_000
-const DAY_MS = 86_400_000
 const SEALED_WITHIN_MS = 300_000
 
 /** A call of which there were fewer is not judged by its average. */
@@ -13,7 +13,7 @@ const MIN_CALLS = 20
 const SLOW_MS = 1000
 const SLOWEST_SHOWN = 10
 
-const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
+const before = (now: Date, ms: number) => momentBefore(now, ms)
 
 type SystemFacts = {
   size: string

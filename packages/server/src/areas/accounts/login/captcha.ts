@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { accountsErrors } from '@residency/contract/areas/accounts/access'
 import { kernelErrors } from '@residency/contract/kernel'
+import { momentAfter } from '../../../platform/clock.ts'
 import { newOpaqueId } from '../../../platform/crypto/tokens.ts'
 import { countRows } from '../../../platform/db/pages.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
@@ -64,7 +65,7 @@ export async function getHardCaptcha(ctx: Ctx, { kind }: { kind: Kind }) {
 async function store(ctx: Ctx, { key, hash, shown }: Awaited<ReturnType<typeof newPicture>>) {
   await ctx.db
     .insertInto('captchas')
-    .values({ key, answerHash: hash, expiresAt: new Date(ctx.now().getTime() + LIFE_MS) })
+    .values({ key, answerHash: hash, expiresAt: momentAfter(ctx.now(), LIFE_MS) })
     .execute()
 
   return { captchaKey: key, ...shown }

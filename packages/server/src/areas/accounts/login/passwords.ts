@@ -1,4 +1,5 @@
 import { accountsErrors } from '@residency/contract/areas/accounts/access'
+import { momentAfter } from '../../../platform/clock.ts'
 import {
   faultOfPassword,
   hashOneTime,
@@ -120,7 +121,7 @@ export async function resetUserPassword(
       .set({
         passwordHash,
         mustChangePassword: true,
-        oneTimeUntil: new Date(tx.now().getTime() + ONE_TIME_MS),
+        oneTimeUntil: momentAfter(tx.now(), ONE_TIME_MS),
         passwordChangedAt: tx.now(),
       })
       .where('id', '=', input.id)

@@ -4,6 +4,7 @@ import type { SmsPurpose } from '@residency/contract/areas/accounts/login/sessio
 import { accountsWords } from '@residency/contract/areas/accounts/text'
 import { kernelErrors } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
+import { momentAfter } from '../../../platform/clock.ts'
 import { newOpaqueId, tokenHash } from '../../../platform/crypto/tokens.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Fail, fail } from '../../../platform/http/fail.ts'
@@ -76,7 +77,7 @@ export async function issueSmsCode(
       purpose,
       mobileHash: ctx.fields.hashOf('mobile', mobile),
       codeHash: codeHash(ctx, requestId, mobile, code).toString('base64'),
-      expiresAt: new Date(ctx.now().getTime() + LIFE_MS),
+      expiresAt: momentAfter(ctx.now(), LIFE_MS),
     })
     .execute()
 

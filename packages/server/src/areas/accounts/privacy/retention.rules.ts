@@ -1,6 +1,6 @@
+import { DAY_MS } from '@residency/contract/kernel/day'
 import type { RetentionPeriod } from '../../../platform/area.ts'
-
-const DAY_MS = 86_400_000
+import { momentBefore } from '../../../platform/clock.ts'
 
 /**
  * Retention periods of personal and temporary data in accounts; docs/areas/accounts.md explains the
@@ -52,6 +52,6 @@ export const AUDIT_KEPT_DAYS_AT_LEAST = 3 * 365
 
 /** Data whose period began before this instant is erased now. */
 export const endOfPeriod = ({ days }: Pick<RetentionPeriod, 'days'>, now: Date) =>
-  new Date(now.getTime() - days * DAY_MS)
+  momentBefore(now, days * DAY_MS)
 
 export const endOfRetention = (kind: RetentionKind, now: Date) => endOfPeriod(RETENTION[kind], now)

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@residency/contract/kernel/day'
 import { tokenHash } from '../../../platform/crypto/tokens.ts'
 import { isOfFollower } from '../../../platform/db/connect/named-statements.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
@@ -10,8 +11,6 @@ import {
   PORTAL_ENTRY,
   touchSession,
 } from './session.queries.ts'
-
-const DAY_MS = 86_400_000
 
 type RightsCache = Awaited<ReturnType<typeof loadRoles>> & {
   version: number

@@ -1,10 +1,12 @@
 import type { forgetOwnDevice as forgetCall } from '@residency/contract/areas/accounts/login/session.contract'
 import { type InputOf, toMoment } from '@residency/contract/kernel'
+import { DAY_MS } from '@residency/contract/kernel/day'
+import { momentBefore } from '../../../platform/clock.ts'
 import { tokenHash } from '../../../platform/crypto/tokens.ts'
 import { type Ctx, inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { notFound } from '../../../platform/http/fail.ts'
 
-const LIFE_MS = 180 * 86_400_000
+const LIFE_MS = 180 * DAY_MS
 
 /**
  * Whether this browser has logged in to the account before, by its device cookie, which an attacker
@@ -18,7 +20,7 @@ export async function isKnownDevice(ctx: Ctx, userId: number | undefined): Promi
     .select('userId')
     .where('userId', '=', userId)
     .where('deviceHash', '=', tokenHash(ctx.client.device))
-    .where('lastUsedAt', '>', new Date(ctx.now().getTime() - LIFE_MS))
+    .where('lastUsedAt', '>', momentBefore(ctx.now(), LIFE_MS))
     .executeTakeFirst()
 
   return device !== undefined
@@ -54,7 +56,7 @@ export async function listOwnDevices(ctx: SignedCtx) {
     .selectFrom('knownDevices')
     .select(['id', 'deviceHash', 'agent', 'firstUsedAt', 'lastUsedAt'])
     .where('userId', '=', ctx.actor.userId)
-    .where('lastUsedAt', '>', new Date(ctx.now().getTime() - LIFE_MS))
+    .where('lastUsedAt', '>', momentBefore(ctx.now(), LIFE_MS))
     .orderBy('lastUsedAt', 'desc')
     .execute()
 

@@ -1,4 +1,5 @@
 import { CompiledQuery } from 'kysely'
+import { momentBefore } from '../../../platform/clock.ts'
 import type { FieldCrypto } from '../../../platform/crypto/fields.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { accountInUseText, isAccountInUse } from '../users/account-facts.queries.ts'
@@ -61,7 +62,7 @@ export async function findLivingSession(
   tokenHash: Buffer,
   now: Date,
 ): Promise<LivingSession | undefined> {
-  const since = (ms: number) => new Date(now.getTime() - ms)
+  const since = (ms: number) => momentBefore(now, ms)
   const found = await db.executeQuery<LivingSession>(
     CompiledQuery.raw(FIND, [tokenHash, since(UNUSED_MS), since(IN_ALL_MS)]),
   )
@@ -76,8 +77,8 @@ export const findOwnerOfSession = (db: Db, id: string, now: Date) =>
     .select('userId')
     .where('id', '=', id)
     .where('endedAt', 'is', null)
-    .where('lastUsedAt', '>', new Date(now.getTime() - UNUSED_MS))
-    .where('createdAt', '>', new Date(now.getTime() - IN_ALL_MS))
+    .where('lastUsedAt', '>', momentBefore(now, UNUSED_MS))
+    .where('createdAt', '>', momentBefore(now, IN_ALL_MS))
     .executeTakeFirst()
 
 /** Which of these sessions are active, their accounts enabled. */
@@ -92,8 +93,8 @@ export async function findLivingSessions(
     .select('sessions.id')
     .where('sessions.id', 'in', ids)
     .where('endedAt', 'is', null)
-    .where('lastUsedAt', '>', new Date(now.getTime() - UNUSED_MS))
-    .where('sessions.createdAt', '>', new Date(now.getTime() - IN_ALL_MS))
+    .where('lastUsedAt', '>', momentBefore(now, UNUSED_MS))
+    .where('sessions.createdAt', '>', momentBefore(now, IN_ALL_MS))
     .where(isAccountInUse('users'))
     .execute()
 

@@ -1,5 +1,6 @@
 import type * as calls from '@residency/contract/areas/accounts/login/session.contract'
 import { type InputOf, labelIn, toMoment } from '@residency/contract/kernel'
+import { momentBefore } from '../../../platform/clock.ts'
 import {
   column,
   findPage,
@@ -16,7 +17,7 @@ import { withinUserScope } from '../users/user.queries.ts'
 import { IN_ALL_MS, UNUSED_MS } from './session.queries.ts'
 
 const alive = (ctx: SignedCtx) => {
-  const before = (ms: number) => new Date(ctx.now().getTime() - ms)
+  const before = (ms: number) => momentBefore(ctx.now(), ms)
   return ctx.db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')

@@ -1,4 +1,5 @@
 import { accountsErrors } from '@residency/contract/areas/accounts/access'
+import { momentAfter } from '../../../platform/clock.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { issueTicket } from '../../../platform/tickets.ts'
@@ -14,7 +15,7 @@ export async function beginSso(ctx: Ctx) {
     kind: ATTEMPT,
     subject: '',
     sessionId: browserOf(ctx)!,
-    expiresAt: new Date(ctx.now().getTime() + ATTEMPT_MS),
+    expiresAt: momentAfter(ctx.now(), ATTEMPT_MS),
   })
 
   const url = await provider.begin(state).catch(() => {

@@ -1,6 +1,8 @@
 import { accountsErrors } from '@residency/contract/areas/accounts/access'
 import type { endSsoLogins as call } from '@residency/contract/areas/accounts/login/session.contract'
 import type { InputOf } from '@residency/contract/kernel'
+import { HOUR_MS } from '@residency/contract/kernel/day'
+import { momentAfter } from '../../../platform/clock.ts'
 import { type Ctx, inTransaction } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { acceptOnce } from '../../../platform/tickets.ts'
@@ -11,7 +13,7 @@ import { deleteEndedLogins } from './sso-login.queries.ts'
  * Longer than a notice is believed (platform/sso/provider-keys.ts), so that a repeated one is
  * known.
  */
-const REMEMBERED_MS = 3_600_000
+const REMEMBERED_MS = HOUR_MS
 
 /**
  * Ends the sessions whose logins the provider has ended: their next call answers A0204. A forged or
@@ -27,7 +29,7 @@ export async function endSsoLogins(ctx: Ctx, input: InputOf<typeof call, 'out'>)
   if (!ended) throw fail(accountsErrors.ssoNoticeRefused)
 
   await inTransaction(ctx, async (tx) => {
-    const until = new Date(tx.now().getTime() + REMEMBERED_MS)
+    const until = momentAfter(tx.now(), REMEMBERED_MS)
     if (
       ended.once !== null &&
       !(await acceptOnce(tx.db, 'sso.notice', ended.once, until, tx.now()))

@@ -1,3 +1,4 @@
+import { momentAfter } from '../../../platform/clock.ts'
 import { type Ctx, inTransaction } from '../../../platform/http/ctx.ts'
 import { issueTicket, spendTicket } from '../../../platform/tickets.ts'
 import { PORTAL_ENTRY } from '../sessions/session.queries.ts'
@@ -61,7 +62,7 @@ export async function finishSso(ctx: Ctx, input: { answer: string }) {
       idToken: storedToken,
     })
 
-    const expires = new Date(tx.now().getTime() + CODE_MS)
+    const expires = momentAfter(tx.now(), CODE_MS)
     return issueTicket(tx.db, {
       kind: CODE,
       subject: String(id),

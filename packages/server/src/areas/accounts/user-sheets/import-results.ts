@@ -1,3 +1,4 @@
+import { momentAfter } from '../../../platform/clock.ts'
 import { newToken, tokenHash } from '../../../platform/crypto/tokens.ts'
 import { XLSX_TYPE } from '../../../platform/excel/write-sheet.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
@@ -24,7 +25,7 @@ export async function storeImportResult(ctx: SignedCtx, sheet: Buffer): Promise<
       keyHash,
       userId: ctx.actor.userId,
       sealed: Buffer.from(sealed ?? ''),
-      expiresAt: new Date(ctx.now().getTime() + RETENTION_MS),
+      expiresAt: momentAfter(ctx.now(), RETENTION_MS),
     })
     .execute()
 

@@ -1,3 +1,4 @@
+import { momentAfter } from '../../../platform/clock.ts'
 import { hashOneTime, newOneTimePassword } from '../../../platform/crypto/passwords.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
@@ -48,7 +49,7 @@ export async function createAccounts<T>(
       const rows = accounts
         .slice(offset, offset + BATCH_SIZE)
         .map((account, i) => rowOf(account, ids[offset + i]!))
-      await insertAccounts(tx.db, rows, now, new Date(now.getTime() + ONE_TIME_MS)).catch(
+      await insertAccounts(tx.db, rows, now, momentAfter(now, ONE_TIME_MS)).catch(
         constraintErrors(USER_CONSTRAINTS),
       )
     }

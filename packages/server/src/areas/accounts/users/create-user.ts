@@ -1,4 +1,6 @@
 import type { UserForm } from '@residency/contract/areas/accounts/users/user.contract'
+import { DAY_MS } from '@residency/contract/kernel/day'
+import { momentAfter } from '../../../platform/clock.ts'
 import { hashOneTime, newOneTimePassword } from '../../../platform/crypto/passwords.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
@@ -8,7 +10,7 @@ import { mustBeGrantable, mustBeOwnDepartment } from './user-grants.ts'
 import { plainColumns, sealedNumbers, USER_CONSTRAINTS } from './write-user.ts'
 
 /** A one-time password is valid for fourteen days. */
-export const ONE_TIME_MS = 14 * 86_400_000
+export const ONE_TIME_MS = 14 * DAY_MS
 
 /**
  * Unique fields of this person. The published client clears only visible fields between two forms:
@@ -41,7 +43,7 @@ export async function createUser(ctx: SignedCtx, input: UserForm) {
         ...sealedNumbers(tx, id, form, null),
         passwordHash: hashOneTime(oneTimePassword, ctx.keys.oneTime),
         mustChangePassword: true,
-        oneTimeUntil: new Date(now.getTime() + ONE_TIME_MS),
+        oneTimeUntil: momentAfter(now, ONE_TIME_MS),
         createdAt: now,
         updatedAt: now,
       })

@@ -1,3 +1,4 @@
+import { momentAfter } from '../../../platform/clock.ts'
 import type { Keys } from '../../../platform/crypto/keys.ts'
 import { hashOneTime, newOneTimePassword } from '../../../platform/crypto/passwords.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
@@ -17,7 +18,7 @@ export async function makeFirstRoot(db: Db, keys: Keys, now: Date): Promise<stri
       nickname: 'root',
       passwordHash: hashOneTime(password, keys.oneTime),
       mustChangePassword: true,
-      oneTimeUntil: new Date(now.getTime() + ONE_TIME_MS),
+      oneTimeUntil: momentAfter(now, ONE_TIME_MS),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -1,3 +1,4 @@
+import { momentAfter } from '../../../platform/clock.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { issueTicket } from '../../../platform/tickets.ts'
 import { openSession } from '../sessions/open-session.ts'
@@ -28,7 +29,7 @@ export async function finishScan(tx: Ctx, scan: ScanRow & { userId: number | nul
     kind: TICKET_KIND,
     subject: scan.sessionHash.toString('hex'),
     sessionId: deviceHash(tx)!.toString('hex'),
-    expiresAt: new Date(tx.now().getTime() + BINDING_MS),
+    expiresAt: momentAfter(tx.now(), BINDING_MS),
   })
 
   if (!bound) return { state: 'unbound', openUuid, session: null } as const

@@ -1,4 +1,5 @@
 import { accountsErrors } from '@residency/contract/areas/accounts/access'
+import { momentAfter } from '../../../platform/clock.ts'
 import { type Ctx, inTransaction } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { issueTicket } from '../../../platform/tickets.ts'
@@ -25,7 +26,7 @@ export const reportScan = (ctx: Ctx, scene: string, openId: string): Promise<str
       .where('sessionHash', '=', scan.sessionHash)
       .execute()
 
-    const expiresAt = new Date(tx.now().getTime() + SCAN_MS)
+    const expiresAt = momentAfter(tx.now(), SCAN_MS)
 
     return issueTicket(tx.db, {
       kind: CONFIRM_KIND,

@@ -1,3 +1,4 @@
+import { momentAfter } from '../../../platform/clock.ts'
 import { newToken, tokenHash } from '../../../platform/crypto/tokens.ts'
 import { anyText } from '../../../platform/db/patterns.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
@@ -54,7 +55,7 @@ export const insertScan = (
       userId: scan.userId,
       agent: ctx.client.agent,
       askedAt: ctx.now(),
-      expiresAt: new Date(ctx.now().getTime() + SCAN_MS),
+      expiresAt: momentAfter(ctx.now(), SCAN_MS),
     })
     .execute()
 
@@ -77,7 +78,7 @@ export async function insertProvenScan(
       app,
       confirmedAt: ctx.now(),
       takenAt: ctx.now(),
-      expiresAt: new Date(ctx.now().getTime() + BINDING_MS),
+      expiresAt: momentAfter(ctx.now(), BINDING_MS),
     })
     .returning(['sessionHash', 'openIdSealed', 'unionIdSealed', 'userId', 'app'])
     .executeTakeFirstOrThrow()
@@ -98,7 +99,7 @@ export const findOwnScan = (ctx: Ctx, sessionHash: Buffer) =>
 export const consumeScan = (ctx: Ctx, sessionHash: Buffer) =>
   ctx.db
     .updateTable('wechatScans')
-    .set({ takenAt: ctx.now(), expiresAt: new Date(ctx.now().getTime() + BINDING_MS) })
+    .set({ takenAt: ctx.now(), expiresAt: momentAfter(ctx.now(), BINDING_MS) })
     .where('sessionHash', '=', sessionHash)
     .where('deviceHash', '=', deviceHash(ctx))
     .where('confirmedAt', 'is not', null)

@@ -1,4 +1,5 @@
 import { accountsErrors } from '@residency/contract/areas/accounts/access'
+import { momentAfter } from '../../../platform/clock.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { fail, notFound } from '../../../platform/http/fail.ts'
 import { findTicket, issueTicket } from '../../../platform/tickets.ts'
@@ -30,7 +31,7 @@ export async function startWechatEntry(ctx: Ctx, input: { ticket?: string | unde
     kind: STATE_KIND,
     subject: scan.subject,
     sessionId: device.toString('hex'),
-    expiresAt: new Date(ctx.now().getTime() + BINDING_MS),
+    expiresAt: momentAfter(ctx.now(), BINDING_MS),
   })
 
   return { url: pages.authorizeUrl('/bind', stateOnWire(state)) }

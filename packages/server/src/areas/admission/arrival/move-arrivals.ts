@@ -1,5 +1,6 @@
 import { arrivalErrors } from '@residency/contract/areas/admission/arrival/access'
 import type { ArrangeForm } from '@residency/contract/areas/admission/arrival/arrival.contract'
+import { DAY_MS } from '@residency/contract/kernel/day'
 import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
@@ -8,7 +9,7 @@ import { freeSeats } from '../../intakes/seats.public.ts'
 import { bulkAnswerOf, moveRegistrations } from '../../signup/signup.public.ts'
 import { findLastCall } from './arrival.queries.ts'
 
-const A_YEAR_MS = 366 * 86_400_000
+const A_YEAR_MS = 366 * DAY_MS
 
 /** Notifies people who accepted a place when and where to come; only with a passed medical. */
 export async function arrangeArrivals(

@@ -1,11 +1,12 @@
 import type { Presence } from '@residency/contract/areas/courses/attendance/lecture.contract'
+import { MINUTE_MS } from '@residency/contract/kernel/day'
+import { momentBefore } from '../../../platform/clock.ts'
 
-const MINUTE_MS = 60_000
 type Times = { startsAt: Date; endsAt: Date; opensBefore: number }
 
 /** When sign-in opens; it closes with the end. */
 export const opensAt = ({ startsAt, opensBefore }: Times) =>
-  new Date(startsAt.getTime() - opensBefore * MINUTE_MS)
+  momentBefore(startsAt, opensBefore * MINUTE_MS)
 
 export type Phase = 'ahead' | 'open' | 'over'
 

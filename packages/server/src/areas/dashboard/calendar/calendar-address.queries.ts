@@ -1,7 +1,7 @@
 import type { Language } from '@residency/contract/kernel'
+import { HOUR_MS } from '@residency/contract/kernel/day'
+import { momentBefore } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-
-const HOUR_MS = 3_600_000
 
 export const findAddress = (db: Db, userId: number) =>
   db
@@ -45,7 +45,5 @@ export const noteReading = (db: Db, userId: number, hash: Buffer, now: Date) =>
     .set({ readAt: now })
     .where('userId', '=', userId)
     .where('secretHash', '=', hash)
-    .where((e) =>
-      e.or([e('readAt', 'is', null), e('readAt', '<', new Date(now.getTime() - HOUR_MS))]),
-    )
+    .where((e) => e.or([e('readAt', 'is', null), e('readAt', '<', momentBefore(now, HOUR_MS))]))
     .execute()

@@ -1,11 +1,10 @@
-import { addDays } from '@residency/contract/kernel/day'
+import { addDays, DAY_MS } from '@residency/contract/kernel/day'
 import type { DayRange } from '../../../platform/calendar/calendar.ts'
 import type { FileEvent } from '../../../platform/calendar/ical.ts'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { OwnEvent } from './own-event.rules.ts'
 
 const [BACK, AHEAD] = [31, 366]
-const DAY_MS = 86_400_000
 
 /** When a person got their account, and when their training begins and ends, if there is one. */
 export type Beginning = { createdAt: Date; startsOn: string | null; plannedEnd: string | null }

@@ -1,9 +1,9 @@
 import type { HourSource } from '@residency/contract/areas/duty/hours/hours.contract'
 import { type DutyWeekRelation, dutyWeekFlow } from '@residency/contract/areas/duty/hours/week.flow'
 import { startsFrom } from '@residency/contract/kernel'
+import { HOUR_MS } from '@residency/contract/kernel/day'
+import { momentAfter, momentBefore } from '../../../platform/clock.ts'
 import { isPublished } from '../rosters/roster.policy.ts'
-
-const HOUR_MS = 3_600_000
 
 /** Sign-in opens so long before a shift. */
 const OPENS_BEFORE = 1
@@ -20,8 +20,8 @@ const WORKED_SOURCES: readonly HourSource[] = ['signed', 'arrived', 'corrected',
 type Span = { startsAt: Date; endsAt: Date }
 
 const around = ({ startsAt, endsAt }: Span, before: number, after: number) => ({
-  from: new Date(startsAt.getTime() - before * HOUR_MS),
-  until: new Date(endsAt.getTime() + after * HOUR_MS),
+  from: momentBefore(startsAt, before * HOUR_MS),
+  until: momentAfter(endsAt, after * HOUR_MS),
 })
 
 /** From when until when somebody arrives at a shift and leaves it. */

@@ -1,7 +1,8 @@
+import { HOUR_MS } from '@residency/contract/kernel/day'
+
 /** Times of day, `HH:MM`. */
 type Hours = { startsAt: string; endsAt: string }
 
-const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const ZONE = '+08:00'
 

@@ -6,7 +6,8 @@ import {
 import { requestFlow } from '@residency/contract/areas/evaluation/requests/request.flow'
 import { asksForText } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
 import { labelIn } from '@residency/contract/kernel'
-import { dayInChina } from '../../../platform/clock.ts'
+import { HOUR_MS } from '@residency/contract/kernel/day'
+import { dayInChina, momentAfter } from '../../../platform/clock.ts'
 import { newToken } from '../../../platform/crypto/tokens.ts'
 import { createRecord } from '../../../platform/db/records.ts'
 import { updateRow } from '../../../platform/db/versions.ts'
@@ -22,8 +23,6 @@ import { mustBeOpen } from './must-be-open.ts'
 import { notifyOfRequests } from './notify-of-requests.ts'
 import { askedBy, relationsToRequest } from './request.policy.ts'
 import { countAskedOn, findRequest, findRequestForUpdate, lockAsker } from './request.queries.ts'
-
-const HOUR_MS = 3_600_000
 
 /** Forms about one occasion that are filled in by taps alone. */
 const findFormsToAsk = async (ctx: SignedCtx) =>
@@ -80,7 +79,7 @@ export const askForEvaluation = (ctx: SignedCtx, { templateId, supervisorId }: R
         supervisorId,
         askedOn: today,
         code: newToken(),
-        lapsesAt: new Date(tx.now().getTime() + hoursOpen * HOUR_MS),
+        lapsesAt: momentAfter(tx.now(), hoursOpen * HOUR_MS),
         state: requestFlow.initial,
       },
       action: 'evaluation.request.ask',

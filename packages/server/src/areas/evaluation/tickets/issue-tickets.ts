@@ -5,7 +5,8 @@ import {
   type TicketSubject,
 } from '@residency/contract/areas/evaluation/tickets/ticket.contract'
 import { toMoment } from '@residency/contract/kernel'
-import { dayInChina, endOfDayInChina } from '../../../platform/clock.ts'
+import { HOUR_MS } from '@residency/contract/kernel/day'
+import { dayInChina, endOfDayInChina, momentBefore } from '../../../platform/clock.ts'
 import { newToken, tokenHash } from '../../../platform/crypto/tokens.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
@@ -17,8 +18,6 @@ import {
   findSubjectPage,
   insertTickets,
 } from './ticket.queries.ts'
-
-const HOUR_MS = 3_600_000
 
 /** For so long an expired code is reported as expired; then it is unknown. */
 const EXPIRED_FOR_MS = 7 * 24 * HOUR_MS
@@ -101,4 +100,4 @@ export const issueTickets = (
 
 /** Erases codes that expired a week ago. */
 export const eraseExpired = (ctx: SignedCtx) =>
-  eraseTickets(ctx.db, new Date(ctx.now().getTime() - EXPIRED_FOR_MS))
+  eraseTickets(ctx.db, momentBefore(ctx.now(), EXPIRED_FOR_MS))

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@residency/contract/kernel/day'
 import type { CalendarEvent } from '../../../platform/calendar/calendar.ts'
 import { isPublished, isReleased } from './exam.policy.ts'
 
@@ -11,8 +12,6 @@ type Exam = {
   version: number
   updatedAt: Date
 }
-
-const MINUTE_MS = 60_000
 
 /**
  * Half a working day: a taker with a window longer than this can sit the exam before or after a

@@ -1,8 +1,10 @@
+import { HOUR_MS } from '@residency/contract/kernel/day'
+
 type Away = { isAway: boolean; count: number; seconds: number; since: number | null }
 type Step = { kind: string; madeAt: number }
 
 /** A device whose clock jumps must not cause an absence of years. */
-const MAX_MS = 6 * 3_600_000
+const MAX_MS = 6 * HOUR_MS
 
 /**
  * How often and how long the page was left, by the device's own clock: both ends of an absence are

@@ -1,6 +1,8 @@
 import type { QuestionContent } from '@residency/contract/areas/questions/bank/question.shape'
 import { toMoment } from '@residency/contract/kernel'
+import { DAY_MS } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
+import { momentBefore } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { excerptOf } from '../../questions/questions.public.ts'
@@ -12,7 +14,6 @@ import { openResult } from './list-results.ts'
 
 /** An answer that waits longer after its attempt ended is late. */
 const LATE_DAYS = 7
-const DAY_MS = 86_400_000
 
 /**
  * How far the marking of an exam is: what waits for which marker, and what each of them has done.
@@ -20,7 +21,7 @@ const DAY_MS = 86_400_000
 export async function getMarkingProgress(ctx: SignedCtx, { id }: { id: number }) {
   await openResult(ctx, id)
 
-  const lateBefore = new Date(ctx.now().getTime() - LATE_DAYS * DAY_MS)
+  const lateBefore = momentBefore(ctx.now(), LATE_DAYS * DAY_MS)
 
   const [leaves, markers] = await Promise.all([
     findWaiting(ctx.db, id, lateBefore),

@@ -1,3 +1,5 @@
+import { momentAfter } from '../../../platform/clock.ts'
+
 /**
  * What decides when an attempt must end. `minutes`: the exam's length; `pausedSeconds`: pauses that
  * are over.
@@ -30,7 +32,7 @@ export function deadlineOf({
 
 /** The last instant at which what is received still counts. */
 export const countsUntil = (deadline: Date, graceSeconds: number) =>
-  new Date(deadline.getTime() + graceSeconds * 1000)
+  momentAfter(deadline, graceSeconds * 1000)
 
 type AttemptTimes = {
   endedAt: Date | null

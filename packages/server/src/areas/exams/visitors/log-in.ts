@@ -1,6 +1,7 @@
 import { accountsErrors } from '@residency/contract/areas/accounts/access'
 import type { logInToInduction as call } from '@residency/contract/areas/exams/induction/own-induction.contract'
 import type { InputOf } from '@residency/contract/kernel'
+import { momentAfter } from '../../../platform/clock.ts'
 import { newToken, tokenHash } from '../../../platform/crypto/tokens.ts'
 import { type Ctx, inTransaction } from '../../../platform/http/ctx.ts'
 import { Fail, fail } from '../../../platform/http/fail.ts'
@@ -45,7 +46,7 @@ export async function logInToInduction(
   await forgiveTry(ctx, numbers)
 
   const token = newToken()
-  const [createdAt, expiresAt] = [ctx.now(), new Date(ctx.now().getTime() + LIFE_MS)]
+  const [createdAt, expiresAt] = [ctx.now(), momentAfter(ctx.now(), LIFE_MS)]
 
   await inTransaction(ctx, async (tx) => {
     await insertSession(tx.db, {

@@ -1,4 +1,5 @@
 import { toMoment } from '@residency/contract/kernel'
+import { momentAfter } from '../../../platform/clock.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { found, notFound } from '../../../platform/http/fail.ts'
 import type { Binary } from '../../../platform/http/send-binary.ts'
@@ -30,7 +31,7 @@ const recordsOf = async (ctx: Ctx, person: PersonOfSession): Promise<RecordRef[]
 export async function giveInductionTicket(ctx: PersonCtx, { filePath }: { filePath: string }) {
   await openFileOf(ctx, filePath, await recordsOf(ctx, ctx.person))
 
-  const expiresAt = new Date(ctx.now().getTime() + TICKET_MS)
+  const expiresAt = momentAfter(ctx.now(), TICKET_MS)
   const about = { kind: KIND, subject: filePath, sessionId: ctx.session.toString('hex'), expiresAt }
 
   return { ticket: await issueTicket(ctx.db, about), expiresAt: toMoment(expiresAt) }

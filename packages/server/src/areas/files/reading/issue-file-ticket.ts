@@ -1,4 +1,5 @@
 import { toMoment } from '@residency/contract/kernel'
+import { momentAfter } from '../../../platform/clock.ts'
 import type { Ctx, SignedCtx } from '../../../platform/http/ctx.ts'
 import { found, notFound } from '../../../platform/http/fail.ts'
 import type { Binary } from '../../../platform/http/send-binary.ts'
@@ -13,7 +14,7 @@ const TICKET_MS = 300_000
 /** Issues a ticket for one file the actor may read: valid five minutes, within this session. */
 export async function issueFileTicket(ctx: SignedCtx, input: { filePath: string }) {
   const file = await findReadable(ctx, input.filePath)
-  const expiresAt = new Date(ctx.now().getTime() + TICKET_MS)
+  const expiresAt = momentAfter(ctx.now(), TICKET_MS)
 
   const ticket = await issueTicket(ctx.db, {
     kind: KIND,

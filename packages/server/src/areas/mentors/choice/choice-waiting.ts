@@ -10,6 +10,7 @@ import {
   type DayRange,
   instantsOf,
 } from '../../../platform/calendar/calendar.ts'
+import { momentBefore } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { countToAnswer } from './application.queries.ts'
 import { isMatchOffice } from './choice.policy.ts'
@@ -29,7 +30,7 @@ export async function choiceWaiting(ctx: SignedCtx): Promise<WaitingCount<Mentor
   const [choose, answer, unmatched] = await Promise.all([
     holds(ctx.actor, may.choose) ? ownToChoose(ctx) : 0,
     holds(ctx.actor, may.answer) ? countToAnswer(ctx.db, ctx.actor.userId, ctx.now()) : 0,
-    isMatchOffice(ctx.actor) ? findUnmatched(ctx.db, new Date(ctx.now().getTime() - 1000)) : [],
+    isMatchOffice(ctx.actor) ? findUnmatched(ctx.db, momentBefore(ctx.now(), 1000)) : [],
   ])
 
   const match = unmatched.map(({ id, name, nameEn, year, count }) => ({

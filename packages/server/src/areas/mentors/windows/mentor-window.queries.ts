@@ -4,6 +4,7 @@ import type {
 } from '@residency/contract/areas/mentors/library/mentor-window.contract'
 import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
+import { momentBefore } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import {
   column,
@@ -33,7 +34,7 @@ function matching(db: Db, { scope, now, baseId, year, state }: Match) {
   if (state === 'upcoming') match = match.where('w.startsAt', '>', now)
   if (state === 'open') match = match.where('w.startsAt', '<=', now)
 
-  const lastSecond = new Date(now.getTime() - 1000)
+  const lastSecond = momentBefore(now, 1000)
   if (state === 'open') match = match.where('w.endsAt', '>', lastSecond)
   if (state === 'over') match = match.where('w.endsAt', '<=', lastSecond)
 

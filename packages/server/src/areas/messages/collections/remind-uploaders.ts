@@ -1,9 +1,10 @@
+import { DAY_MS } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
+import { momentAfter } from '../../../platform/clock.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { collectionNotices } from './collection-notices.seed.ts'
 import { notifyItems } from './notify-items.ts'
 
-const DAY_MS = 86_400_000
 type Row = { id: number; userId: number; collectionId: number; title: string; dueAt: Date }
 
 /**
@@ -22,7 +23,7 @@ const REMINDERS = [
  */
 export const remindUploaders = (ctx: SignedCtx) =>
   inTransaction(ctx, async (tx) => {
-    const at = (days: number) => new Date(tx.now().getTime() + days * DAY_MS)
+    const at = (days: number) => momentAfter(tx.now(), days * DAY_MS)
     let count = 0
 
     for (const { flag, kind, from, until } of REMINDERS) {

@@ -1,7 +1,11 @@
+import { DAY_MS } from '@residency/contract/kernel/day'
 import type { Deadline } from '../../../platform/area.ts'
-import { dayInChina, startOfDayInChina } from '../../../platform/clock.ts'
-
-const DAY_MS = 86_400_000
+import {
+  dayInChina,
+  momentAfter,
+  momentBefore,
+  startOfDayInChina,
+} from '../../../platform/clock.ts'
 
 /**
  * Reminders go out seven days and one day before a deadline and one day after it; a reminder that
@@ -11,8 +15,8 @@ const [WEEK, DAY, AFTER, LATEST] = [7, 1, 1, 3]
 
 /** Which deadlines can remind now: from the latest that is over to the farthest to come. */
 export const rangeOfReminders = (now: Date) => ({
-  from: new Date(now.getTime() - LATEST * DAY_MS),
-  until: new Date(now.getTime() + WEEK * DAY_MS),
+  from: momentBefore(now, LATEST * DAY_MS),
+  until: momentAfter(now, WEEK * DAY_MS),
 })
 
 export type DeadlineKind = 'deadline.near' | 'deadline.over'
@@ -29,7 +33,7 @@ export function reminderOf(
   now: Date,
 ): { kind: DeadlineKind; from: Date } | null {
   const counted = isWholeDay ? startOfDayInChina(dayInChina(dueAt)) : dueAt
-  const days = (count: number) => new Date(counted.getTime() + count * DAY_MS)
+  const days = (count: number) => momentAfter(counted, count * DAY_MS)
   const out = (kind: DeadlineKind, from: Date) => (since < from ? { kind, from } : null)
   if (now >= days(LATEST) || now < days(-WEEK)) return null
   if (now >= days(AFTER)) return out('deadline.over', days(AFTER))

@@ -1,9 +1,6 @@
 import type { Pace } from '@residency/contract/areas/messages/deliveries/delivery.contract'
-import { addDays } from '@residency/contract/kernel/day'
-import { dayInChina, hourInChina, startOfDayInChina } from '../../../platform/clock.ts'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
+import { addDays, HOUR_MS, MINUTE_MS } from '@residency/contract/kernel/day'
+import { dayInChina, hourInChina, momentAfter, startOfDayInChina } from '../../../platform/clock.ts'
 
 /** Only urgent messages go out from nine in the evening to seven in the morning. */
 const QUIET_FROM = 21
@@ -19,8 +16,7 @@ export const TRIED_FOR_MS = 72 * HOUR_MS
 /** Days to look ahead for the next working day: longer than any run of holidays. */
 export const DIGEST_DAYS = 20
 
-const at = (day: string, hour: number) =>
-  new Date(startOfDayInChina(day).getTime() + hour * HOUR_MS)
+const at = (day: string, hour: number) => momentAfter(startOfDayInChina(day), hour * HOUR_MS)
 
 /** The same instant, or the end of the quiet hours it falls into. */
 export function afterQuiet(when: Date): Date {
@@ -57,7 +53,7 @@ export function nextTry(tries: number, since: Date, now: Date, pace: Pace): Date
   if (now.getTime() >= last) return null
 
   const pause = PAUSES_MS[Math.min(tries, PAUSES_MS.length) - 1] ?? MINUTE_MS
-  const next = new Date(now.getTime() + pause)
+  const next = momentAfter(now, pause)
   const when = pace === 'urgent' ? next : afterQuiet(next)
 
   return new Date(Math.min(when.getTime(), last))

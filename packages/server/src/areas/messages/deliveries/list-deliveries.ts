@@ -5,14 +5,15 @@ import type {
 } from '@residency/contract/areas/messages/deliveries/delivery.contract'
 import { messagesWords } from '@residency/contract/areas/messages/text'
 import { type InputOf, labelIn, permittedActions } from '@residency/contract/kernel'
+import { DAY_MS } from '@residency/contract/kernel/day'
 import { everyOf } from '../../../platform/area.ts'
-import { minuteInChina } from '../../../platform/clock.ts'
+import { minuteInChina, momentBefore } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { countUndelivered, findDeliveryPage } from './delivery.queries.ts'
 
-const COUNTED_FOR_MS = 7 * 86_400_000
+const COUNTED_FOR_MS = 7 * DAY_MS
 
-export const countedSince = (ctx: SignedCtx) => new Date(ctx.now().getTime() - COUNTED_FOR_MS)
+export const countedSince = (ctx: SignedCtx) => momentBefore(ctx.now(), COUNTED_FOR_MS)
 
 /**
  * Messages outside the site with the result of each. Neither the text nor the address is disclosed,

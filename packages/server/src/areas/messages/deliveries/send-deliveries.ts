@@ -2,6 +2,7 @@ import {
   type Channel,
   channels,
 } from '@residency/contract/areas/messages/deliveries/delivery.contract'
+import { momentBefore } from '../../../platform/clock.ts'
 import { DeliveryError } from '../../../platform/delivery-error.ts'
 import type { CtxParts } from '../../../platform/http/make-ctx.ts'
 import { publishChange } from '../../../platform/live/publish-change.ts'
@@ -123,7 +124,7 @@ export async function sendDeliveries(deps: Sender): Promise<void> {
 
   const now = deps.now()
 
-  await failInterrupted(deps.db, new Date(now.getTime() - INTERRUPTED_MS), now)
-  await returnUntried(deps.db, new Date(now.getTime() - LEASE_MS), afterQuiet(now))
+  await failInterrupted(deps.db, momentBefore(now, INTERRUPTED_MS), now)
+  await returnUntried(deps.db, momentBefore(now, LEASE_MS), afterQuiet(now))
   await Promise.all(channels.map((channel) => sendBy(deps, channel)))
 }

@@ -1,6 +1,8 @@
 import { informPermissions as may } from '@residency/contract/areas/messages/informs/access'
 import { informFlow } from '@residency/contract/areas/messages/informs/inform.flow'
 import { allowedActions, holds, permittedActions } from '@residency/contract/kernel'
+import { HOUR_MS } from '@residency/contract/kernel/day'
+import { momentAfter } from '../../../platform/clock.ts'
 import type { Reader } from '../../../platform/reader.ts'
 
 /**
@@ -21,7 +23,6 @@ type Facts = {
   confirmed: number
 }
 
-const HOUR_MS = 3_600_000
 const isDraft = (state: string) => state === informFlow.initial
 export const isSent = (state: string) => state === informFlow.actions.send.to
 const isWithdrawn = (state: string) => state === informFlow.actions.withdraw.to
@@ -32,7 +33,7 @@ const countOpen = (one: Facts) => one.people - (one.isUrgent ? one.confirmed : o
 
 /** When the next reminder may go out; null: at once. */
 export function nextReminder(remindedAt: Date | null, now: Date): Date | null {
-  const next = remindedAt && new Date(remindedAt.getTime() + HOUR_MS)
+  const next = remindedAt && momentAfter(remindedAt, HOUR_MS)
   return next && next > now ? next : null
 }
 

@@ -4,7 +4,7 @@ import {
   type lookAtLearningPlan as lookCall,
 } from '@residency/contract/areas/progress/plans/learning-plan.contract'
 import { type InputOf, kernelErrors } from '@residency/contract/kernel'
-import { addMonths } from '@residency/contract/kernel/day'
+import { addMonths, laterOf } from '@residency/contract/kernel/day'
 import { dayInChina } from '../../../platform/clock.ts'
 import { changeRecord } from '../../../platform/db/records.ts'
 import { mustMatchVersion } from '../../../platform/db/versions.ts'
@@ -15,7 +15,6 @@ import { mayLook } from './learning-plan.policy.ts'
 import { findLearningPlanForUpdate } from './learning-plan.queries.ts'
 
 /** The later of two days. */
-const later = (a: string, b: string) => (a > b ? a : b)
 
 /** The mentor records a look at an agreed plan; the next one is due three months after it. */
 export const lookAtLearningPlan = (
@@ -34,7 +33,7 @@ export const lookAtLearningPlan = (
       .values({ planId: id, lookedOn, note, userId: tx.actor.userId, createdAt: tx.now() })
       .execute()
 
-    const nextLookOn = later(plan.nextLookOn!, addMonths(lookedOn, LOOK_MONTHS))
+    const nextLookOn = laterOf(plan.nextLookOn!, addMonths(lookedOn, LOOK_MONTHS))
 
     const next = await changeRecord(tx, 'progressPlans', plan, {
       columns: { nextLookOn, lookRemindedAt: null },

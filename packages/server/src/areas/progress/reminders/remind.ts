@@ -1,7 +1,7 @@
 import { committeePermissions } from '@residency/contract/areas/progress/committees/access'
-import { addDays, addMonths } from '@residency/contract/kernel/day'
+import { addDays, addMonths, DAY_MS } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
-import { dayInChina } from '../../../platform/clock.ts'
+import { dayInChina, momentBefore } from '../../../platform/clock.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
 import { idsOf } from '../../../platform/grouped.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
@@ -15,7 +15,7 @@ import { findGoalsDue } from '../plans/plan.queries.ts'
 import { lacksNote } from '../sessions/session.queries.ts'
 import { sessionNotices } from '../sessions/session-notices.seed.ts'
 
-const UNREAD_MS = 7 * 86_400_000
+const UNREAD_MS = 7 * DAY_MS
 const GOAL_DAYS = 14
 const NOTE_DAYS = 3
 
@@ -24,7 +24,7 @@ const LONG_AGO = '2000-01-01'
 
 /** Decisions that the trainee has not signed for a week, once. */
 async function remindOfUnread(tx: SignedCtx) {
-  const rows = await findUnreadSince(tx.db, new Date(tx.now().getTime() - UNREAD_MS))
+  const rows = await findUnreadSince(tx.db, momentBefore(tx.now(), UNREAD_MS))
   if (rows.length === 0) return
 
   await tx.db

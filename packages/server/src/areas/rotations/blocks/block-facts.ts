@@ -1,4 +1,5 @@
 import { resultOf } from '@residency/contract/areas/rotations/blocks/block.flow'
+import { earlierOf } from '@residency/contract/kernel/day'
 import { onlyOf } from '../../../platform/area.ts'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -8,7 +9,6 @@ import { findRulesByBase } from '../rules/rule.queries.ts'
 import type { BlockRow } from './block.queries.ts'
 import { shortfallsOf } from './exit.rules.ts'
 
-const earlier = (a: string, b: string) => (a < b ? a : b)
 const points = (value: string | number | null) => (value === null ? null : Number(value))
 
 type BlockScores = Pick<
@@ -64,7 +64,7 @@ export async function findBlockFacts(
 
   return new Map(
     blocks.map((b) => {
-      const until = earlier(b.endsOn, today)
+      const until = earlierOf(b.endsOn, today)
 
       const facts = {
         workingDays: workingDays(b.startsOn, b.endsOn),

@@ -2,13 +2,12 @@ import { preferencePermissions as may } from '@residency/contract/areas/rotation
 import { preferenceWords } from '@residency/contract/areas/rotations/preferences/text'
 import type { RotationsWaiting } from '@residency/contract/areas/rotations/waiting'
 import { holds } from '@residency/contract/kernel'
+import { DAY_MS } from '@residency/contract/kernel/day'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { Deadline, DeadlineRange, WaitingCount } from '../../../platform/area.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { PREFERENCES_PATH } from './open-preferences.ts'
 import { countOwnOpen, findUndecided } from './preference.queries.ts'
-
-const DAY_MS = 86_400_000
 
 /** Open windows for which the reader has entered nothing. */
 export async function preferencesWaiting({

@@ -1,4 +1,6 @@
 import { settingsErrors } from '@residency/contract/areas/settings/access'
+import { DAY_MS } from '@residency/contract/kernel/day'
+import { momentBefore } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import type { BlobStore } from '../../../platform/files/blob-store.ts'
 import type { Measure } from '../../../platform/health/measure.ts'
@@ -15,7 +17,7 @@ import {
 } from './task.queries.ts'
 import { stepOf } from './task-state.rules.ts'
 
-const RETENTION_MS = 7 * 86_400_000
+const RETENTION_MS = 7 * DAY_MS
 
 const { from, to } = stepOf('cancel')
 
@@ -24,7 +26,7 @@ export const TASKS_AFTER_RESTORE = `update tasks set state = '${to}', finished_a
 
 /** Requeues tasks whose process died; safe on several processes. Returns the count. */
 export async function requeueStalledTasks(db: Db, jobs: Jobs, now: Date): Promise<number> {
-  const stalled = await findStalledTasks(db, new Date(now.getTime() - STALLED_MS))
+  const stalled = await findStalledTasks(db, momentBefore(now, STALLED_MS))
   for (const task of stalled) {
     const { id, tries } = task
     await db.transaction().execute(async (transaction) => {
@@ -44,7 +46,7 @@ export async function requeueStalledTasks(db: Db, jobs: Jobs, now: Date): Promis
 
 /** Deletes tasks that ended a week ago; the blob sweep removes their sheets. */
 export async function sweepTasks(db: Db, blobs: BlobStore, now: Date): Promise<number> {
-  const ended = await findEndedTasks(db, new Date(now.getTime() - RETENTION_MS))
+  const ended = await findEndedTasks(db, momentBefore(now, RETENTION_MS))
   if (ended.length === 0) return 0
 
   const ids = ended.map((task) => task.id)
@@ -57,11 +59,9 @@ export async function sweepTasks(db: Db, blobs: BlobStore, now: Date): Promise<n
   return ended.length
 }
 
-const DAY_MS = 86_400_000
-
 /** How long the oldest job waits, and imports and exports that failed within a day. */
 export async function measureTasks({ db, now }: SignedCtx): Promise<readonly Measure[]> {
-  const { failed, waiting } = await findWaitingWork(db, new Date(now().getTime() - DAY_MS))
+  const { failed, waiting } = await findWaitingWork(db, momentBefore(now(), DAY_MS))
 
   return [
     { name: 'oldestJobSeconds', value: waiting },

@@ -1,3 +1,4 @@
+import { momentBefore } from '../../../platform/clock.ts'
 import { inTransaction } from '../../../platform/http/ctx.ts'
 import { Fail } from '../../../platform/http/fail.ts'
 import { type CtxParts, makeCtx } from '../../../platform/http/make-ctx.ts'
@@ -25,7 +26,7 @@ export const MAX_TRIES = 3
 export function taskRunner(deps: CtxParts) {
   return async ({ key }: Readonly<Record<string, unknown>>): Promise<void> => {
     const now = deps.now()
-    const task = await takeTask(deps.db, String(key), now, new Date(now.getTime() - STALLED_MS))
+    const task = await takeTask(deps.db, String(key), now, momentBefore(now, STALLED_MS))
     if (!task) return
 
     const actor = await findActorById(deps.db, task.userId)

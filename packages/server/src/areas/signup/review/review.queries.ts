@@ -1,6 +1,7 @@
 import type { RegistrationConditions } from '@residency/contract/areas/signup/review/review.contract'
+import { DAY_MS } from '@residency/contract/kernel/day'
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-import { startOfDayInChina } from '../../../platform/clock.ts'
+import { momentAfter, startOfDayInChina } from '../../../platform/clock.ts'
 import { type FieldCrypto, hashesOfNumber } from '../../../platform/crypto/fields.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { column, type Page, pageOf, sortedBy } from '../../../platform/db/pages.ts'
@@ -14,7 +15,6 @@ import {
 import type { RegistrationScope, StepsOf } from '../signup.policy.ts'
 
 type Condition = RawBuilder<SqlBool>
-const DAY_MS = 86_400_000
 
 /** Who asks, and when: what the scope and 'waits for me' are counted from. */
 export type ReviewReader = { scope: RegistrationScope; steps: StepsOf; now: Date }
@@ -74,9 +74,7 @@ function submittedBetween(from: string | undefined, until: string | undefined): 
   if (from) parts.push(sql`registrations.submitted_at >= ${startOfDayInChina(from)}`)
 
   if (until)
-    parts.push(
-      sql`registrations.submitted_at < ${new Date(startOfDayInChina(until).getTime() + DAY_MS)}`,
-    )
+    parts.push(sql`registrations.submitted_at < ${momentAfter(startOfDayInChina(until), DAY_MS)}`)
 
   return parts
 }

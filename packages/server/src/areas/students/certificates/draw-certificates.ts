@@ -1,3 +1,4 @@
+import { momentBefore } from '../../../platform/clock.ts'
 import type { CtxParts } from '../../../platform/http/make-ctx.ts'
 import { WEB_BASE } from '../../../platform/http/web.ts'
 import type { Worker } from '../../../platform/jobs/jobs.ts'
@@ -73,7 +74,7 @@ const AT_ONCE = 20
 export async function drawForgotten(deps: DrawingDeps & { now: () => Date }) {
   for (const certificate of await findForgotten(
     deps.db,
-    new Date(deps.now().getTime() - FORGOTTEN_MS),
+    momentBefore(deps.now(), FORGOTTEN_MS),
     AT_ONCE,
   ))
     await drawOne(deps, certificate)

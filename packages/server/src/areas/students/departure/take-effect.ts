@@ -1,3 +1,4 @@
+import { momentBefore } from '../../../platform/clock.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
 import { UNDO_MS } from '../../../platform/flow/decide.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
@@ -19,7 +20,7 @@ const leavers = (rows: Awaited<ReturnType<typeof findLeaving>>) =>
 
 const takeSome = (ctx: SignedCtx) =>
   inTransaction(ctx, async (tx) => {
-    const rows = await findLeaving(tx.db, new Date(tx.now().getTime() - UNDO_MS), AT_ONCE)
+    const rows = await findLeaving(tx.db, momentBefore(tx.now(), UNDO_MS), AT_ONCE)
     if (rows.length === 0) return 0
 
     await leaveCohorts(tx, leavers(rows))

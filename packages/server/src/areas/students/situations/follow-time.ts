@@ -1,5 +1,5 @@
 import { situationFlow } from '@residency/contract/areas/students/situations/situation.flow'
-import { dayInChina } from '../../../platform/clock.ts'
+import { dayInChina, momentBefore } from '../../../platform/clock.ts'
 import { updateRows } from '../../../platform/db/versions.ts'
 import { advanceMany } from '../../../platform/flow/advance-many.ts'
 import { UNDO_MS } from '../../../platform/flow/decide.ts'
@@ -87,7 +87,7 @@ export async function followTime(ctx: SignedCtx): Promise<number> {
         ctx.db,
         action,
         dayInChina(ctx.now()),
-        new Date(ctx.now().getTime() - UNDO_MS),
+        momentBefore(ctx.now(), UNDO_MS),
         AT_ONCE,
       )
 

@@ -1,6 +1,7 @@
 import type { CandidateStatus } from '@residency/contract/areas/exams/exam/candidate.contract'
 import type { ExamPhase } from '@residency/contract/areas/exams/exam/exam.contract'
 import type { WatchStatus } from '@residency/contract/areas/exams/exam/watch-status.rules'
+import { HOUR_MS } from '@residency/contract/kernel/day'
 import type { Tone } from '../../../ui/tables/state-tag.tsx'
 import { twoDigits } from '../../../ui/times/duration.rules.ts'
 
@@ -34,7 +35,7 @@ const HUNDREDTHS = 100
 
 /** Points as people write them: 86.5. */
 export const pointsOf = (hundredths: number) => String(hundredths / HUNDREDTHS)
-const [SECOND, MINUTE, HOUR] = [1000, 60_000, 3_600_000]
+const [SECOND, MINUTE, HOUR] = [1000, 60_000, HOUR_MS]
 
 /** Hours, minutes and seconds that are left, `1:02:03` or `02:03`; nothing less than zero. */
 export function clockOf(ms: number): string {

@@ -7,12 +7,12 @@ import {
   readAllNotices,
   readNotice,
 } from '@residency/contract/areas/messages/notices/notice.contract'
+import { MINUTE_MS } from '@residency/contract/kernel/day'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/calls/api-client.ts'
 import { useLive } from '../../../platform/calls/live.ts'
 import { readAgain, useAnswerKey, useEndpoint } from '../../../platform/calls/queries.ts'
 
-const MINUTE_MS = 60_000
 const PAGE = 20
 
 /**

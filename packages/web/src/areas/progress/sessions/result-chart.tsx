@@ -1,5 +1,5 @@
 import type { PacketFacts } from '@residency/contract/areas/progress/sessions/packet.contract'
-import { addMonths } from '@residency/contract/kernel/day'
+import { addMonths, DAY_MS } from '@residency/contract/kernel/day'
 import { useMemo } from 'react'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { Chart } from '../../../ui/chart.tsx'
@@ -33,7 +33,7 @@ const optionOf = (
     type: 'time',
     min: addMonths(factsOn, -12),
     max: factsOn,
-    minInterval: 86_400_000 * 28,
+    minInterval: DAY_MS * 28,
   },
   yAxis: { type: 'value', min: 0, max: 100, interval: 20 },
   tooltip: { trigger: 'item' },

@@ -9,6 +9,7 @@ import {
   printRegistration,
 } from '@residency/contract/areas/signup/review/review.contract'
 import type { AnswerOf, InputOf } from '@residency/contract/kernel'
+import { HOUR_MS } from '@residency/contract/kernel/day'
 import { useMutation, useQueries } from '@tanstack/react-query'
 import { call } from '../../../platform/calls/api-client.ts'
 import { drawn } from '../../../platform/calls/drawn-pdf.ts'
@@ -19,7 +20,7 @@ export type RegistrationListInput = InputOf<typeof listRegistrations>
 export type Registration = AnswerOf<typeof getRegistration>
 export type Conditions = InputOf<typeof listWaiting>
 const PATHS = ['/api/v1/registrations']
-const LONG = { staleTime: 3_600_000 }
+const LONG = { staleTime: HOUR_MS }
 
 export const useRegistrations = (input: RegistrationListInput) =>
   useListOf(listRegistrations, input)
