@@ -1,5 +1,5 @@
-import { listRoutes } from '@residency/contract/areas/accounts/menus/menu.contract'
-import { getMe, NO_AVATAR } from '@residency/contract/areas/accounts/users/user.contract'
+import { listRoutes } from '@residency/contract/areas/accounts/menus/route.contract'
+import { getMe, NO_AVATAR } from '@residency/contract/areas/accounts/own-account/me.contract'
 import { call } from '../platform/calls/api-client.ts'
 import { currentUser, setCurrentUser } from '../platform/current-user.ts'
 import { installRoutes } from './routes/install-routes.ts'

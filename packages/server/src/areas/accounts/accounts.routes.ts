@@ -1,5 +1,6 @@
 import * as health from '@residency/contract/areas/accounts/health/health.contract'
 import * as session from '@residency/contract/areas/accounts/login/session.contract'
+import { getMe as meCall } from '@residency/contract/areas/accounts/own-account/me.contract'
 import { rememberTour as rememberTourCall } from '@residency/contract/areas/accounts/own-account/tour.contract'
 import * as ownRecord from '@residency/contract/areas/accounts/privacy/own-record.contract'
 import { accountsWords } from '@residency/contract/areas/accounts/text'
@@ -45,7 +46,7 @@ export function accountsRoutes(binder: Binder) {
   bind(session.endSession, endSession)
   bind(session.changeOwnPassword, changeOwnPassword)
 
-  bind(user.getMe, getMe)
+  bind(meCall, getMe)
   bind(rememberTourCall, rememberTour)
   bind(user.getOwnProfile, getOwnProfile)
   bind(user.updateOwnAccount, updateOwnAccount)

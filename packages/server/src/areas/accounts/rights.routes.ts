@@ -1,6 +1,7 @@
 import * as audit from '@residency/contract/areas/accounts/audit/audit.contract'
 import * as menu from '@residency/contract/areas/accounts/menus/menu.contract'
 import * as mini from '@residency/contract/areas/accounts/menus/mini-menu.contract'
+import { listRoutes } from '@residency/contract/areas/accounts/menus/route.contract'
 import * as role from '@residency/contract/areas/accounts/roles/role.contract'
 import { accountsWords } from '@residency/contract/areas/accounts/text'
 import type { Binder } from '../../platform/http/bind.ts'
@@ -32,7 +33,7 @@ export function rightsRoutes(binder: Binder) {
   bind(role.getRoleMenuIds, getRoleMenuIds)
   bind(role.setRoleMenus, setRoleMenus)
 
-  bind(menu.listRoutes, routeLister())
+  bind(listRoutes, routeLister())
   bind(menu.listMenus, listMenus)
   bind(menu.listMenuOptions, listMenuOptions)
   bind(menu.getMenuForm, getMenuForm)

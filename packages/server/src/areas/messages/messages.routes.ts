@@ -1,4 +1,5 @@
 import * as delivery from '@residency/contract/areas/messages/deliveries/delivery.contract'
+import { getUndelivered as undeliveredCall } from '@residency/contract/areas/messages/deliveries/undelivered.contract'
 import * as notice from '@residency/contract/areas/messages/notices/notice.contract'
 import { watchChanges as watchCall } from '@residency/contract/areas/messages/notices/notice.contract'
 import * as preference from '@residency/contract/areas/messages/preferences/preference.contract'
@@ -50,7 +51,7 @@ export function messagesRoutes(binder: Binder) {
   bind(delivery.sendAgain, sendAgain)
   bind(delivery.sendManyAgain, sendManyAgain)
   bind(delivery.sendAllAgain, sendAllAgain)
-  bind(delivery.getUndelivered, getUndelivered)
+  bind(undeliveredCall, getUndelivered)
   bind(preference.getPreferences, getPreferences)
   bind(preference.changePreferences, changePreferences)
   bind(template.listTemplates, listTemplates)

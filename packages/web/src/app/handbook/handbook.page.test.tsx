@@ -1,4 +1,4 @@
-import { listRoutes } from '@residency/contract/areas/accounts/menus/menu.contract'
+import { listRoutes } from '@residency/contract/areas/accounts/menus/route.contract'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { buttons, reads } from '../../testing/person.ts'

@@ -1,4 +1,4 @@
-import { listRoutes } from '@residency/contract/areas/accounts/menus/menu.contract'
+import { listRoutes } from '@residency/contract/areas/accounts/menus/route.contract'
 import type { Book } from '@residency/contract/kernel/label'
 import { useQuery } from '@tanstack/react-query'
 import { type Page, useApp } from '../../platform/app.store.ts'

@@ -2,7 +2,7 @@ import {
   checkIdentity,
   loginByCode,
 } from '@residency/contract/areas/accounts/login/session.contract'
-import { listRoutes } from '@residency/contract/areas/accounts/menus/menu.contract'
+import { listRoutes } from '@residency/contract/areas/accounts/menus/route.contract'
 import { SESSION_OVER, SIGN_OUT_OF_PORTAL } from '@residency/contract/kernel'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { useApp } from '../../platform/app.store.ts'

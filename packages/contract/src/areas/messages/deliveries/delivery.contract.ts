@@ -105,12 +105,3 @@ export const sendAllAgain = endpoint({
   body: deliveryFilter,
   answer: sentAgain,
 })
-
-/** The notice itself stays on the site even if its message fails. */
-export const getUndelivered = endpoint({
-  method: 'GET',
-  path: '/messages/undelivered',
-  summary: 'How many messages wait to be sent, and how many of the last seven days could not be',
-  access: { permission: may.deliveryList },
-  answer: z.object({ waiting: z.number().int(), failed: z.number().int() }),
-})

@@ -1,4 +1,4 @@
-import { listRoutes } from '@residency/contract/areas/accounts/menus/menu.contract'
+import { listRoutes } from '@residency/contract/areas/accounts/menus/route.contract'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { type ReadyAnswer, readyAnswer } from '../../../platform/http/ready-answer.ts'
 import { cacheByRights } from '../roles/cache-by-rights.ts'

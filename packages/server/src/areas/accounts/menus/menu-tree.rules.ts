@@ -1,8 +1,5 @@
-import {
-  MENU_TYPES,
-  type MenuType,
-  type RouteRecord,
-} from '@residency/contract/areas/accounts/menus/menu.contract'
+import { MENU_TYPES, type MenuType } from '@residency/contract/areas/accounts/menus/menu.contract'
+import type { RouteRecord } from '@residency/contract/areas/accounts/menus/route.contract'
 
 type TreeRow = { id: number; parentId: number }
 

@@ -1,8 +1,5 @@
-import type {
-  MenuNode,
-  MenuOption,
-  RouteRecord,
-} from '@residency/contract/areas/accounts/menus/menu.contract'
+import type { MenuNode, MenuOption } from '@residency/contract/areas/accounts/menus/menu.contract'
+import type { RouteRecord } from '@residency/contract/areas/accounts/menus/route.contract'
 import { API_PREFIX } from '@residency/contract/kernel'
 import { afterAll, describe, expect, test } from 'vitest'
 import { makeApp } from '../../../app.ts'

@@ -1,4 +1,4 @@
-import { NO_AVATAR } from '@residency/contract/areas/accounts/users/user.contract'
+import { NO_AVATAR } from '@residency/contract/areas/accounts/own-account/me.contract'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 
 /** The logged-in user with role and permission codes. */

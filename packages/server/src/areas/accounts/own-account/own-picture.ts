@@ -1,6 +1,6 @@
 import { accountsErrors } from '@residency/contract/areas/accounts/access'
+import { NO_AVATAR } from '@residency/contract/areas/accounts/own-account/me.contract'
 import { BUILT_IN_PICTURES } from '@residency/contract/areas/accounts/pictures.public'
-import { NO_AVATAR } from '@residency/contract/areas/accounts/users/user.contract'
 import { API_PREFIX } from '@residency/contract/kernel'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'

@@ -1,5 +1,5 @@
+import { NO_AVATAR } from '@residency/contract/areas/accounts/own-account/me.contract'
 import { BUILT_IN_PICTURES } from '@residency/contract/areas/accounts/pictures.public'
-import { NO_AVATAR } from '@residency/contract/areas/accounts/users/user.contract'
 import type * as file from '@residency/contract/areas/files/file.contract'
 import { API_PREFIX, type InputOf } from '@residency/contract/kernel'
 import { type Ctx, inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'

@@ -1,4 +1,4 @@
-import { getUndelivered } from '@residency/contract/areas/messages/deliveries/delivery.contract'
+import { getUndelivered } from '@residency/contract/areas/messages/deliveries/undelivered.contract'
 import {
   countUnread,
   listNoticeGroups,
