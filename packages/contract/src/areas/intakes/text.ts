@@ -18,9 +18,9 @@ export const intakesWords = book({
     'recruitment.offer.order': ['调整招生专业顺序', 'Offers reordered'],
     'recruitment.requirement.save': ['设置必填内容', 'Required sections set'],
     'recruitment.coreField.set': ['设置核心信息', 'Core field set'],
-    'recruitment.bar.create': ['新增报名限制', 'Sign-up bar added'],
-    'recruitment.bar.update': ['修改报名限制', 'Sign-up bar changed'],
-    'recruitment.bar.delete': ['解除报名限制', 'Sign-up bar lifted'],
+    'recruitment.bar.create': ['新增报名限制', 'Sign-up restriction added'],
+    'recruitment.bar.update': ['修改报名限制', 'Sign-up restriction changed'],
+    'recruitment.bar.delete': ['解除报名限制', 'Sign-up restriction lifted'],
   },
   fields: {
     name: ['名称', 'Name'],
@@ -164,7 +164,7 @@ export const intakesWords = book({
     'recruit.batch': ['招生批次', 'Intakes'],
     'recruit.major': ['招生专业', 'Offers'],
     'recruit.core': ['核心信息设置', 'Core fields'],
-    'recruit.limit': ['报名限制', 'Sign-up bars'],
+    'recruit.limit': ['报名限制', 'Barred people'],
   },
   permissions: {
     'recruit:batch:list': ['查看招生批次', 'See intakes'],
@@ -180,13 +180,13 @@ export const intakesWords = book({
     'recruit:major:export': ['导出招生专业', 'Export offers'],
     'recruit:core:list': ['查看核心信息设置', 'See core fields'],
     'recruit:core:edit': ['修改核心信息设置', 'Set core fields'],
-    'recruit:limit:list': ['查看报名限制', 'See sign-up bars'],
-    'recruit:limit:add': ['新增报名限制', 'Add sign-up bars'],
-    'recruit:limit:edit': ['修改报名限制', 'Edit sign-up bars'],
-    'recruit:limit:delete': ['解除报名限制', 'Lift sign-up bars'],
+    'recruit:limit:list': ['查看报名限制', 'See sign-up restrictions'],
+    'recruit:limit:add': ['新增报名限制', 'Add sign-up restrictions'],
+    'recruit:limit:edit': ['修改报名限制', 'Edit sign-up restrictions'],
+    'recruit:limit:delete': ['解除报名限制', 'Lift sign-up restrictions'],
     'recruit:limit:reveal': ['查看限制人员完整证件号', 'See full ID numbers of barred people'],
-    'recruit:limit:import': ['导入报名限制', 'Import sign-up bars'],
-    'recruit:limit:export': ['导出报名限制', 'Export sign-up bars'],
+    'recruit:limit:import': ['导入报名限制', 'Import sign-up restrictions'],
+    'recruit:limit:export': ['导出报名限制', 'Export sign-up restrictions'],
   },
   sheets: {
     offer: {
@@ -238,7 +238,7 @@ export const intakesWords = book({
       ],
     },
     bar: {
-      title: ['报名限制', 'Sign-up bars'],
+      title: ['报名限制', 'Barred people'],
       columns: {
         realName: ['姓名', 'Name'],
         idCard: ['身份证号', 'ID card'],

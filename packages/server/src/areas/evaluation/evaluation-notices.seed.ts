@@ -4,7 +4,7 @@ const GROUP = { zh: '评价', en: 'Evaluation' }
 
 const TARGET = blank(
   'target',
-  { zh: '评价任务', en: 'Target' },
+  { zh: '评价任务', en: 'Evaluation round' },
   { zh: '2026 年秋季带教评价', en: 'Teachers, autumn 2026' },
 )
 

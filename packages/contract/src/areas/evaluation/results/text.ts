@@ -5,7 +5,7 @@ export const resultWords = book({
     side: ['评价对象', 'About'],
     direction: ['谁评谁', 'Who rates whom'],
     baseId: ['基地', 'Base'],
-    targetId: ['评价任务', 'Target'],
+    targetId: ['评价任务', 'Evaluation round'],
   },
   leans: { stricter: ['偏严', 'rather strict'], near: ['与大家相近', 'similar to others'], milder: ['偏宽', 'rather lenient'] },
   sheets: {
@@ -37,7 +37,7 @@ export const resultWords = book({
   few: ['不足 3 份，不显示', 'fewer than 3, not shown'],
   barOf: ['{label}：{count} 份', '{label}: {count}'],
   ownRecord: {
-    target: ['评价任务', 'Target'],
+    target: ['评价任务', 'Evaluation round'],
     form: ['评价表', 'Form'],
     n: ['份数', 'Answers'],
     mean: ['综合得分', 'Overall'],

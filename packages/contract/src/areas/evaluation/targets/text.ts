@@ -2,9 +2,9 @@ import { book } from '../../../kernel/text/label.ts'
 
 export const targetWords = book({
   auditActions: {
-    'evaluation.target.create': ['新增评价任务', 'Evaluation target added'],
-    'evaluation.target.update': ['修改评价任务', 'Evaluation target changed'],
-    'evaluation.target.delete': ['删除评价任务', 'Evaluation target deleted'],
+    'evaluation.target.create': ['新增评价任务', 'Evaluation round added'],
+    'evaluation.target.update': ['修改评价任务', 'Evaluation round changed'],
+    'evaluation.target.delete': ['删除评价任务', 'Evaluation round deleted'],
     'evaluationTarget.open': ['开始评价', 'Evaluation opened'],
     'evaluationTarget.close': ['结束评价', 'Evaluation closed'],
     'evaluationTarget.reopen': ['重新开放评价', 'Evaluation reopened'],
@@ -62,12 +62,12 @@ export const targetWords = book({
     },
   },
   permissions: {
-    'evaluation:target:list': ['查看评价任务', 'See evaluation targets'],
-    'evaluation:target:manage': ['设置评价任务', 'Set evaluation targets'],
+    'evaluation:target:list': ['查看评价任务', 'See evaluation rounds'],
+    'evaluation:target:manage': ['设置评价任务', 'Set evaluation rounds'],
   },
   adds: {
-    'evaluate.teacherTarget': ['新增评价任务（评老师和科室）', 'Add a target for rating teachers and departments'],
-    'evaluate.studentTarget': ['新增评价任务（评学员）', 'Add a target for rating trainees'],
+    'evaluate.teacherTarget': ['新增评价任务（评老师和科室）', 'Add a round for rating teachers and departments'],
+    'evaluate.studentTarget': ['新增评价任务（评学员）', 'Add a round for rating trainees'],
   },
   menus: { 'evaluate.studentTarget': ['评学员', 'Rating trainees'], 'evaluate.teacherTarget': ['评老师和科室', 'Rating teachers'] },
   errors: {
@@ -86,7 +86,7 @@ export const targetWords = book({
     closesInPast: ['截止日期已过，请先改为今天或以后', 'The closing date has passed; change it to today or later'],
     resultsShown: [
       '结果已公布，不能重新开放；需要时请新增一个评价任务',
-      'The results have been released, so it cannot be reopened; add a new target if needed',
+      'The results have been released, so it cannot be reopened; add a new round if needed',
     ],
   },
   issues: {

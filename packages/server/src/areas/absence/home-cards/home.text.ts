@@ -2,7 +2,7 @@ import { book } from '@residency/contract/kernel/label'
 
 export const absenceHomeWords = book({
   awayToday: ['今天请假', 'On leave today'],
-  awayNote: ['人次', 'trainees'],
+  awayNote: ['人次', 'leaves'],
   awayNone: ['今天没有学员请假', 'nobody is on leave today'],
   away: ['今天谁请假', 'Who is on leave today'],
   until: ['{type}，到 {until}', '{type}, until {until}'],

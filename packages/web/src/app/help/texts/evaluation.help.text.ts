@@ -87,7 +87,7 @@ export const evaluationHelp = helpBook({
   'evaluate/student/target/index': {
     about: ['评学员：谁在什么时候用哪张表评价哪些学员。', 'Who rates which trainees, when and with which form.'],
     acts: [
-      ['新增，先预览会涉及哪些人', 'Add a target; preview first who is involved'],
+      ['新增，先预览会涉及哪些人', 'Add a round; preview first who is involved'],
       ['开始、结束、重新开放', 'Open, close or reopen'],
       ['公布结果', 'Release the results'],
     ],
@@ -105,7 +105,7 @@ export const evaluationHelp = helpBook({
   'evaluate/teacher/target/index': {
     about: ['评老师和科室：由学员评价。', 'Trainees rate teachers and departments.'],
     acts: [
-      ['新增，先预览会涉及哪些人', 'Add a target; preview first who is involved'],
+      ['新增，先预览会涉及哪些人', 'Add a round; preview first who is involved'],
       ['选择匿名时至少三人评一个对象', 'If anonymous, at least three raters for each subject'],
       ['公布结果', 'Release the results'],
     ],
@@ -123,7 +123,7 @@ export const evaluationHelp = helpBook({
   'evaluate/student/result/index': {
     about: ['已公布的关于学员的结果。', 'Released results about trainees.'],
     acts: [
-      ['按评价查看', 'View by target'],
+      ['按评价查看', 'View by round'],
       ['看每项的分布', 'See the distribution of each item'],
       ['导出', 'Export'],
     ],
@@ -168,7 +168,7 @@ export const evaluationHelp = helpBook({
   'evaluate/teacher/record/index': {
     about: ['已公布的关于老师和科室的结果。', 'Released results about teachers and departments.'],
     acts: [
-      ['按评价查看', 'View by target'],
+      ['按评价查看', 'View by round'],
       ['导出', 'Export'],
     ],
   },

@@ -48,7 +48,7 @@ export const intakesHelp = helpBook({
     ],
   },
   'recruit/limit/index': {
-    about: ['报名限制：在期限内不能报名的人。', 'Sign-up bars: people who may not sign up until a date.'],
+    about: ['报名限制：在期限内不能报名的人。', 'Barred people: they may not sign up until a date.'],
     acts: [
       ['按身份证号添加，写明原因和期限', 'Add by ID card number with reason and end date'],
       ['导入和导出（证件号不完整）', 'Import and export (numbers masked)'],

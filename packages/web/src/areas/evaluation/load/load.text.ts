@@ -27,7 +27,7 @@ export const loadText = book({
       '{openedOn} 按当时的上限排定，之后上限改过',
       'Scheduled on {openedOn} under the limit then in force, which was changed later',
     ],
-    together: ['本身没有超，与其他任务同在这一周', 'Within the limit on its own, but in the same week as other targets'],
+    together: ['本身没有超，与其他任务同在这一周', 'Within the limit on its own, but in the same week as other rounds'],
     days: [
       '一人共 {all} 份，{openedOn} 至 {dueOn} 只有 {weeks} 周，排不下；可以增加评价人或推迟截止',
       '{all} for one rater, but only {weeks} {weeks:week|weeks} from {openedOn} to {dueOn}; add raters or move the due date',

@@ -5,13 +5,13 @@ export const resultText = book({
   teacherTitle: ['老师和科室评价结果', 'Results about teachers and departments'],
   lead: [
     '共 {total} 个已公布的评价任务；匿名评价满 3 份才显示',
-    '{total} {total:target|targets} with released results; anonymous answers are shown only if there are at least 3',
+    '{total} {total:round|rounds} with released results; anonymous answers are shown only if there are at least 3',
   ],
   empty: [
     '还没有公布的结果。评价任务结束后点“公布结果”，结果会出现在这里。',
-    'No results yet. They appear here once the results of a closed target are released.',
+    'No results yet. They appear here once the results of a closed round are released.',
   ],
-  search: ['评价任务名称', 'Target'],
+  search: ['评价任务名称', 'Evaluation round'],
   ownTitle: ['评价结果（关于我）', 'Results about me'],
   ownLead: [
     '已公布的、关于我或我负责科室的评价结果，满 3 份才显示，不显示评价人',
@@ -21,7 +21,7 @@ export const resultText = book({
     '还没有关于你的评价结果。结果公布且满 3 份后会出现在这里。',
     'No results about you yet. They appear here once released, if there are at least 3 answers.',
   ],
-  name: ['评价任务', 'Target'],
+  name: ['评价任务', 'Evaluation round'],
   form: ['评价表', 'Form'],
   period: ['评价期', 'Period'],
   span: ['{from} 至 {until}', '{from} to {until}'],

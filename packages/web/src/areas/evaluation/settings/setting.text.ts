@@ -26,7 +26,7 @@ export const settingText = book({
   load: ['评价人每周份数', 'Weekly rater limit'],
   mostPerWeek: [
     '每位评价人每周最多开始 {count} 份；评价任务按此分批开始',
-    'At most {count} {count:task|tasks} open per rater and week; targets open in batches accordingly',
+    'At most {count} {count:task|tasks} open per rater and week; rounds open in batches accordingly',
   ],
   editLoad: ['修改每周上限', 'Change weekly limit'],
   requests: ['学员发起评价', 'Requested evaluations'],
