@@ -22,6 +22,6 @@ export { findActorById, findActorOfSession, findActorsById } from './sessions/fi
 export { actorFinder, isEndedPortalSession } from './sessions/find-actor.ts'
 export { openSession } from './sessions/open-session.ts'
 export { findLivingSessions } from './sessions/session.queries.ts'
-export { isAccountInUse, numberOfAccount } from './users/account-facts.queries.ts'
+export { isAccountInUse, isPersonFoundBy, numberOfAccount } from './users/account-facts.queries.ts'
 export { claimIdCards } from './users/claim-id-cards.ts'
 export { answerWechatEvent } from './wechat/answer-event.ts'

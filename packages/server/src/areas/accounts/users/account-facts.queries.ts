@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 
 /**
  * Whether an account can be used: it is enabled and not deleted. `user` is the name of the table
@@ -16,3 +17,12 @@ export const isAccountInUse = (user: string) => sql.raw<SqlBool>(accountInUseTex
  */
 export const numberOfAccount = (user: string) =>
   sql.raw<string>(`coalesce(${user}.chest_arr_num, ${user}.username)`)
+
+/** Whether the name, the badge or the user name of a person has these words; `user` as above. */
+export function isPersonFoundBy(user: string, words: string) {
+  const pattern = containing(words)
+
+  return sql<SqlBool>`(${sql.ref(`${user}.name_search`)} like ${pattern}
+    or ${isFoundIn(sql.ref(`${user}.chest_arr_num`), pattern)}
+    or ${isFoundIn(sql.ref(`${user}.username`), pattern)})`
+}

@@ -1,8 +1,8 @@
 import { attendancePermissions as may } from '@residency/contract/areas/courses/attendance/access'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { anyId, byPinyin, containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import { isAccountInUse, isOneHolding } from '../../accounts/accounts.public.ts'
+import { anyId, byPinyin } from '../../../platform/db/patterns.ts'
+import { isAccountInUse, isOneHolding, isPersonFoundBy } from '../../accounts/accounts.public.ts'
 import {
   findDepartmentsInUse,
   isOfOwnBase,
@@ -67,16 +67,7 @@ export function findInvitable(db: Db, keywords: string | undefined) {
     .leftJoin('departments as d', 'd.id', 'u.departmentId')
     .where(isInvitable())
 
-  if (keywords) {
-    const words = containing(keywords)
-    match = match.where((e) =>
-      e.or([
-        e('u.nameSearch', 'like', words),
-        isFoundIn(e.ref('u.username'), words),
-        isFoundIn(e.ref('u.chestArrNum'), words),
-      ]),
-    )
-  }
+  if (keywords) match = match.where(isPersonFoundBy('u', keywords))
 
   return match
     .select(['u.id', 'u.displayName', 'u.username', 'd.name as department'])

@@ -2,10 +2,11 @@ import type { RecipientChoice } from '@residency/contract/areas/messages/recipie
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { pageOf } from '../../../platform/db/pages.ts'
-import { anyId, byPinyin, containing, idArray, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId, byPinyin, idArray } from '../../../platform/db/patterns.ts'
 import {
   isAccountInUse,
   isOneWithOtherRole,
+  isPersonFoundBy,
   numberOfAccount,
 } from '../../accounts/accounts.public.ts'
 import {
@@ -146,17 +147,7 @@ export function findPeople(
   words: string | undefined,
 ): Promise<PersonRow[]> {
   let match = people(db).where(isAccountInUse('u')).where(isWithinReach(reach, today))
-
-  if (words) {
-    const like = containing(words)
-    match = match.where((e) =>
-      e.or([
-        e('u.nameSearch', 'like', like),
-        isFoundIn(e.ref('u.chestArrNum'), like),
-        isFoundIn(e.ref('u.username'), like),
-      ]),
-    )
-  }
+  if (words) match = match.where(isPersonFoundBy('u', words))
 
   const order = named(match).orderBy(sql`u.display_name`, byPinyin).orderBy('u.id')
 

@@ -11,13 +11,19 @@ export type Place = { parentId: number; beforeId: number | null }
 type Row = { id: number; parentId: number; depth: number; isUnit: boolean }
 
 /** The level of a child of this parent: 0 at the top, 2 at most. */
-export function levelBelow<T extends DepartmentPlace<T>>(
+function levelBelow<T extends DepartmentPlace<T>>(
   nodes: readonly T[],
   parentId: number | undefined,
 ): number {
   if (!parentId) return 0
   return Math.min(2, (found(nodes, parentId)?.level ?? -1) + 1)
 }
+
+/** Whether a child of this parent takes trainees: only departments of the second level do. */
+export const takesTrainees = <T extends DepartmentPlace<T>>(
+  nodes: readonly T[],
+  parentId: number | undefined,
+): boolean => levelBelow(nodes, parentId) === 2
 
 /** Everything at the level above, where a department of this level can be placed. */
 export const parentsFor = <T extends DepartmentPlace<T>>(nodes: readonly T[], level: number): T[] =>

@@ -16,7 +16,7 @@ import { HalfNumberField, StatusField, WholeNumberField } from '../../../ui/fiel
 import { organisationText } from '../organisation.text.ts'
 import { PersonField } from '../person-field.public.tsx'
 import { useChoices } from '../use-choices.ts'
-import { levelBelow, parentsFor } from './arrange.rules.ts'
+import { parentsFor, takesTrainees } from './arrange.rules.ts'
 import {
   useCreateDepartment,
   useDepartmentForm,
@@ -44,8 +44,7 @@ export function DepartmentFormDialog({ isOpen, open, onClose }: Props) {
   const submit = async (values: DepartmentForm) => {
     if (open === null) return
 
-    // Only a department of the second level takes trainees.
-    const takes = levelBelow(all.data ?? [], values.parentId) === 2
+    const takes = takesTrainees(all.data ?? [], values.parentId)
     const saved = takes ? values : { ...values, capacity: null }
 
     if (open.id === null) await create.mutateAsync(saved)
@@ -109,7 +108,7 @@ function DepartmentFields({ id, level, people }: FieldsProps) {
   const parentId = Form.useWatch('parentId')
   useProposals(level)
 
-  const takes = levelBelow(all.data ?? [], parentId) === 2
+  const takes = takesTrainees(all.data ?? [], parentId)
   const { shape } = departmentForm
 
   const below = choicesOf(
