@@ -29,6 +29,19 @@ function flowStates(files, textOf) {
 /** The line of a place in a text, counted from 1. */
 const lineOf = (text, at) => text.slice(0, at).split('\n').length
 
+/** A rule that more files than these are excepted from is not what the code does. */
+const MAX_EXCEPTIONS = 10
+
+/** Rules with more exceptions than a rule may have, as violations. */
+export const ruleOfExceptions = (exceptions) =>
+  Object.entries(exceptions)
+    .filter(([, of]) => Object.keys(of).length > MAX_EXCEPTIONS)
+    .map(([rule, of]) => ({
+      rule: 'too-many-exceptions',
+      file: 'tools/rules/code-exceptions.mjs',
+      why: `${rule} has ${Object.keys(of).length}, at most ${MAX_EXCEPTIONS} are allowed`,
+    }))
+
 /** All violations in the code below `root` as `{rule, file, why}`. */
 export function checkCode(root) {
   const files = packageSources(root)
@@ -38,7 +51,7 @@ export function checkCode(root) {
 
   known.constantOf = constantReader((file) => (present.has(file) ? textOf(file) : undefined))
 
-  const found = []
+  const found = ruleOfExceptions(EXCEPTIONS)
   const excused = new Set()
 
   for (const file of files) {

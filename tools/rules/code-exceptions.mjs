@@ -4,7 +4,6 @@ const TASKS = 'no person takes these steps; task-state.rules.ts names each of th
 const RUNS = 'a process takes these steps; run-state.rules.ts names each of them'
 const CARRIERS = 'the carrier of a message reports its state; nobody decides it'
 const UPLOAD_SHOWN = 'the state of an upload in this window, which is no record'
-const BASE_BY_BASE = 'the records of one base at a time: those of all would take too much memory'
 const TASK_SHOWN = 'the state of a background task, which has no actions'
 
 /**
@@ -40,7 +39,6 @@ export const EXCEPTIONS = {
       'a menu needs the id of the menu above it; only what an upgrade adds',
     'packages/server/src/areas/admission/entrance-exams/arrangement.queries.ts':
       'three stages at most; one statement of all reads every registration of all years',
-    'packages/server/src/areas/evaluation/results/measure-severities.ts': BASE_BY_BASE,
     'packages/server/src/areas/mentors/assessments/assessment.sheet.ts':
       'a sheet holds one year or a few',
     'packages/server/src/areas/messages/deliveries/send-deliveries.ts':
@@ -51,6 +49,5 @@ export const EXCEPTIONS = {
       'a sheet holds one year or a few; each is locked before it is written',
     'packages/server/src/areas/students/certificates/draw-certificates.ts':
       'a certificate is drawn, signed and stored before the next, so that a job goes on where it stopped',
-    'packages/server/src/areas/workload/evidence/find-findings.ts': BASE_BY_BASE,
   },
 }

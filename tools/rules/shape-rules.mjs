@@ -8,6 +8,8 @@ const MAX_STATEMENTS = 25
 /** A body with fewer statements needs no blank line before its last return. */
 const LONGER_BODY = 6
 
+const isTest = (file) => /\.(test|spec)\.tsx?$/.test(file)
+
 const isFunction = (node) =>
   /^(ArrowFunctionExpression|FunctionExpression|FunctionDeclaration)$/.test(node.type)
 
@@ -40,6 +42,21 @@ function nestedChoice(node, above, complain) {
   complain('nested-choice', node, 'write a function with early returns, or a table')
 }
 
+/**
+ * `value as never` fits every type, so that the compiler checks nothing: a state misspelt in a table
+ * would reach the reader. Tests send what no type allows.
+ */
+function castToNever(file, node, complain) {
+  if (isTest(file) || node.type !== 'TSAsExpression') return
+  if (!namesNever(node.typeAnnotation)) return
+
+  complain('cast-to-never', node, 'give the value its type where it comes from')
+}
+
+const namesNever = (type) =>
+  type.type === 'TSNeverKeyword' ||
+  (type.type === 'TSArrayType' && type.elementType.type === 'TSNeverKeyword')
+
 /** Rules of check-code for the shape of functions; `complain` takes rule, node and reason. */
 export function judgeShape(file, program, text, complain) {
   const statements = new Map()
@@ -47,6 +64,8 @@ export function judgeShape(file, program, text, complain) {
   eachBelow(program, (node, above) => {
     for (const rule of [spreadLiteral, functionCalledAtOnce, nestedChoice])
       rule(node, above, complain)
+
+    castToNever(file, node, complain)
 
     if (STATEMENT.test(node.type)) {
       const around = above.findLast(isFunction)
@@ -58,7 +77,7 @@ export function judgeShape(file, program, text, complain) {
   })
 
   // Routes are lists, and a test is read from its title on.
-  if (/\.routes\.ts$|\.(test|spec)\.tsx?$/.test(file)) return
+  if (/\.routes\.ts$/.test(file) || isTest(file)) return
 
   for (const [node, count] of statements)
     if (count > MAX_STATEMENTS)

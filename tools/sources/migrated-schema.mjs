@@ -16,7 +16,7 @@ import { startEmbedded } from '../../packages/server/src/platform/db/connect/emb
 import { ensureDatabase, migrate } from '../../packages/server/src/platform/db/migrate/migrate.ts'
 import { schemaText } from '../../packages/server/src/platform/db/migrate/schema-text.ts'
 import { checkMigrationFiles, recordHashes } from '../rules/migration-rules.mjs'
-import { columnValues, withColumnValues } from './state-types.mjs'
+import { withColumnValues } from './state-types.mjs'
 
 const root = resolve(import.meta.dirname, '../..')
 const migrations = join(root, 'packages/server/src/migrations')
@@ -77,7 +77,7 @@ async function makeBoth() {
 
     const schema = await schemaText(client).finally(() => client.end())
 
-    return { schema, types: withColumnValues(kyselyTypes({ ...at, folder }), columnValues(schema)) }
+    return { schema, types: withColumnValues(kyselyTypes({ ...at, folder }), schema) }
   } finally {
     await server.stop()
     rmSync(folder, { recursive: true, force: true })

@@ -5,6 +5,9 @@ const TABLE = /^create table (?<name>\w+) \((?<lines>[\s\S]*?)^\);?$/gm
 const TEXTS = "(?<values>(?:'[^']*'::text(?:, )?)+)"
 const ONE_OF = new RegExp(`CHECK \\(\\((?<column>\\w+) = ANY \\(ARRAY\\[${TEXTS}\\]\\)\\)\\)`)
 
+/** Of a column of small numbers, such as a status. */
+const NUMBER_OF = /CHECK \(\((?<column>\w+) = ANY \(ARRAY\[(?<values>\d+(?:, \d+)*)\]\)\)\)/
+
 /** Of an array column; other conditions of the same CHECK may be before it, joined by AND. */
 const SOME_OF = new RegExp(`CHECK \\((?!.* OR ).*\\((?<column>\\w+) <@ ARRAY\\[${TEXTS}\\]\\)`)
 
@@ -29,21 +32,38 @@ export function columnValues(schema) {
   return found
 }
 
+/** Of a schema as text: by `table.column` the whole numbers that it can hold. */
+function columnNumbers(schema) {
+  const found = new Map()
+
+  for (const { groups: table } of schema.matchAll(TABLE))
+    for (const line of table.lines.split('\n')) {
+      const check = NUMBER_OF.exec(line)
+      if (check)
+        found.set(
+          `${table.name}.${check.groups.column}`,
+          check.groups.values.split(', ').map(Number),
+        )
+    }
+
+  return found
+}
+
 const interfaceName = (table) =>
   table.replace(/(^|_)([a-z0-9])/g, (_, _line, letter) => letter.toUpperCase())
 
 /**
  * Generated table types in which a column with listed values has the union of them in place of
- * `string`.
+ * `string` or `number`.
  */
-export function withColumnValues(types, values) {
+export function withColumnValues(types, schema) {
   const unions = new Map()
 
-  for (const [place, texts] of values) {
+  for (const [place, values] of [...columnValues(schema), ...columnNumbers(schema)]) {
     const [table, column] = place.split('.')
     unions.set(
       `${interfaceName(table)}.${codeName(column)}`,
-      texts.map((text) => JSON.stringify(text)).join(' | '),
+      values.map((value) => JSON.stringify(value)).join(' | '),
     )
   }
 
@@ -55,7 +75,9 @@ export function withColumnValues(types, values) {
 
     used.add(place)
 
-    return line.replace(/\bstring(\[\])?/, (_, isArray) => (isArray ? `(${union})[]` : union))
+    return line.replace(/\b(?:string|number)(\[\])?/, (_, isArray) =>
+      isArray ? `(${union})[]` : union,
+    )
   }
 
   const text = types.replace(/^export interface (\w+) \{\n[\s\S]*?^\}/gm, (whole, name) =>

@@ -3011,6 +3011,7 @@ create table files (
   unreferred_since timestamp with time zone default now(),
   constraint files_pkey PRIMARY KEY (id),
   constraint files_key_key UNIQUE (key),
+  constraint files_purpose_check CHECK ((purpose = ANY (ARRAY['image'::text, 'avatar'::text, 'photo'::text, 'attachment'::text, 'proof'::text, 'sheet'::text, 'guide'::text, 'inform'::text, 'material'::text, 'course'::text]))),
   constraint files_referred_or_not CHECK (((record_kind IS NULL) = (record_id IS NULL))),
   constraint files_size_check CHECK ((size >= 0)),
   constraint files_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
@@ -3138,6 +3139,8 @@ create table intake_requirements (
   trainee_kind text not null,
   section text not null,
   constraint intake_requirements_pkey PRIMARY KEY (intake_id, trainee_kind, section),
+  constraint intake_requirements_section_check CHECK ((section = ANY (ARRAY['sign'::text, 'basic'::text, 'photo'::text, 'train'::text, 'junior'::text, 'undergraduate'::text, 'master'::text, 'doctor'::text, 'foreign'::text, 'certificate'::text, 'work'::text, 'scientific'::text, 'award'::text, 'regular'::text]))),
+  constraint intake_requirements_trainee_kind_check CHECK ((trainee_kind = ANY (ARRAY['sponsored'::text, 'open'::text, 'degree'::text, 'partner'::text]))),
   constraint intake_requirements_intake_id_fkey FOREIGN KEY (intake_id) REFERENCES intakes(id) ON DELETE CASCADE
 );
 grant delete, insert, select, update on intake_requirements to residency_app;
@@ -3181,11 +3184,13 @@ create table intakes (
   constraint intakes_pkey PRIMARY KEY (id),
   constraint intakes_serial UNIQUE (year, serial),
   constraint intakes_check CHECK ((sign_up_from < sign_up_until)),
+  constraint intakes_exempt_kinds_check CHECK ((exempt_kinds <@ ARRAY['sponsored'::text, 'open'::text, 'degree'::text, 'partner'::text])),
   constraint intakes_minimums CHECK ((((theory_minimum >= 0) AND (theory_minimum <= 10000)) AND ((skill_minimum >= 0) AND (skill_minimum <= 10000)) AND ((interview_minimum >= 0) AND (interview_minimum <= 10000)))),
   constraint intakes_publication CHECK ((publication_from <= publication_until)),
   constraint intakes_scores_by_check CHECK ((scores_by = ANY (ARRAY['applicant'::text, 'offer'::text]))),
   constraint intakes_serial_check CHECK (((serial >= 1) AND (serial <= 99))),
   constraint intakes_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'open'::text, 'closed'::text, 'admitting'::text, 'published'::text, 'finished'::text]))),
+  constraint intakes_trainee_kinds_check CHECK ((trainee_kinds <@ ARRAY['sponsored'::text, 'open'::text, 'degree'::text, 'partner'::text])),
   constraint intakes_weights CHECK ((((theory_weight >= 0) AND (theory_weight <= 100)) AND ((skill_weight >= 0) AND (skill_weight <= 100)) AND ((interview_weight >= 0) AND (interview_weight <= 100)) AND (((theory_weight + skill_weight) + interview_weight) = 100))),
   constraint intakes_windows CHECK (((sign_up_until <= edit_until) AND (edit_until <= review_until) AND (review_until <= confirm_until))),
   constraint intakes_year_check CHECK (((year >= 2000) AND (year <= 2100)))
@@ -4851,6 +4856,7 @@ create table offer_pools (
   constraint offer_pools_pkey PRIMARY KEY (id),
   constraint offer_pools_offer_id_trainee_kind_key UNIQUE NULLS NOT DISTINCT (offer_id, trainee_kind),
   constraint offer_pools_seats_check CHECK ((seats >= 0)),
+  constraint offer_pools_trainee_kind_check CHECK ((trainee_kind = ANY (ARRAY['sponsored'::text, 'open'::text, 'degree'::text, 'partner'::text]))),
   constraint offer_pools_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE
 );
 grant delete, insert, select, update on offer_pools to residency_app;
@@ -4871,6 +4877,7 @@ create table offers (
   constraint offers_intake_id_major_id_training_unit_id_key UNIQUE (intake_id, major_id, training_unit_id),
   constraint offers_max_age_check CHECK (((max_age >= 18) AND (max_age <= 100))),
   constraint offers_min_education_check CHECK ((min_education = ANY (ARRAY['junior'::text, 'undergraduate'::text, 'master'::text, 'doctor'::text]))),
+  constraint offers_trainee_kinds_check CHECK ((trainee_kinds <@ ARRAY['sponsored'::text, 'open'::text, 'degree'::text, 'partner'::text])),
   constraint offers_intake_id_fkey FOREIGN KEY (intake_id) REFERENCES intakes(id),
   constraint offers_major_id_fkey FOREIGN KEY (major_id) REFERENCES majors(id),
   constraint offers_training_unit_id_fkey FOREIGN KEY (training_unit_id) REFERENCES training_units(id)
@@ -5454,6 +5461,7 @@ create table registration_returns (
   mended_at timestamp with time zone,
   changed_at timestamp with time zone,
   constraint registration_returns_pkey PRIMARY KEY (id),
+  constraint registration_returns_section_check CHECK ((section = ANY (ARRAY['sign'::text, 'basic'::text, 'photo'::text, 'train'::text, 'junior'::text, 'undergraduate'::text, 'master'::text, 'doctor'::text, 'foreign'::text, 'certificate'::text, 'work'::text, 'scientific'::text, 'award'::text, 'regular'::text]))),
   constraint registration_returns_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES registrations(id),
   constraint registration_returns_returned_by_fkey FOREIGN KEY (returned_by) REFERENCES users(id)
 );
@@ -5507,6 +5515,7 @@ create table registrations (
   constraint registrations_id_kind_check CHECK ((id_kind = ANY (ARRAY['id_card'::text, 'hk_mo_permit'::text, 'tw_permit'::text, 'residence_permit'::text, 'passport'::text, 'foreign_permit'::text, 'officer'::text]))),
   constraint registrations_marital_status_check CHECK ((marital_status = ANY (ARRAY[0, 1]))),
   constraint registrations_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'submitted'::text, 'basePassed'::text, 'returned'::text, 'rejected'::text, 'qualified'::text, 'examArranged'::text, 'scored'::text, 'admitted'::text, 'waitlisted'::text, 'notAdmitted'::text, 'confirmed'::text, 'declined'::text, 'lapsed'::text, 'arrivalArranged'::text, 'arrived'::text, 'noShow'::text, 'signed'::text, 'enrolled'::text, 'withdrawn'::text]))),
+  constraint registrations_trainee_kind_check CHECK ((trainee_kind = ANY (ARRAY['sponsored'::text, 'open'::text, 'degree'::text, 'partner'::text]))),
   constraint registrations_intake_id_fkey FOREIGN KEY (intake_id) REFERENCES intakes(id),
   constraint registrations_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id),
   constraint registrations_photo_key_fkey FOREIGN KEY (photo_key) REFERENCES files(key),
@@ -7283,6 +7292,7 @@ create table trainees (
   constraint trainees_extension_days_check CHECK (((extension_days >= 0) AND (extension_days <= 3650))),
   constraint trainees_length_months_check CHECK (((length_months >= 1) AND (length_months <= 120))),
   constraint trainees_status_check CHECK ((status = ANY (ARRAY['inTraining'::text, 'extended'::text, 'suspended'::text, 'finished'::text, 'departed'::text]))),
+  constraint trainees_trainee_kind_check CHECK ((trainee_kind = ANY (ARRAY['sponsored'::text, 'open'::text, 'degree'::text, 'partner'::text]))),
   constraint trainees_cohort_id_fkey FOREIGN KEY (cohort_id) REFERENCES cohorts(id),
   constraint trainees_intake_id_fkey FOREIGN KEY (intake_id) REFERENCES intakes(id),
   constraint trainees_major_id_fkey FOREIGN KEY (major_id) REFERENCES majors(id),
@@ -7369,6 +7379,7 @@ create table uploads (
   constraint uploads_staging_id_key UNIQUE (staging_id),
   constraint uploads_user_id_match_hash_key UNIQUE (user_id, match_hash),
   constraint uploads_chunk_size_check CHECK ((chunk_size > 0)),
+  constraint uploads_purpose_check CHECK ((purpose = ANY (ARRAY['image'::text, 'avatar'::text, 'photo'::text, 'attachment'::text, 'proof'::text, 'sheet'::text, 'guide'::text, 'inform'::text, 'material'::text, 'course'::text]))),
   constraint uploads_total_chunks_check CHECK ((total_chunks > 0)),
   constraint uploads_total_size_check CHECK ((total_size > 0)),
   constraint uploads_file_key_fkey FOREIGN KEY (file_key) REFERENCES files(key) ON DELETE CASCADE,

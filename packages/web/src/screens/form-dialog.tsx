@@ -143,9 +143,10 @@ function showFieldErrors<Values>(
     errors: [message],
   }))
 
-  const own = known.filter(({ name }) => form.getFieldInstance(name as never) !== undefined)
+  const own = known.filter(({ name }) => form.getFieldInstance(name) !== undefined)
 
-  form.setFields(own as never)
+  // the server names fields by text
+  form.setFields(own as Parameters<typeof form.setFields>[0])
 
   if (own.length) focusFirstError(id)
 

@@ -11,8 +11,7 @@ export function useRewording<Values>(form: FormInstance<Values>) {
     () =>
       onLanguage(() => {
         const wrong = form.getFieldsError().filter(({ errors }) => errors.length > 0)
-        if (wrong.length)
-          void form.validateFields(wrong.map(({ name }) => name) as never).catch(() => {})
+        if (wrong.length) void form.validateFields(wrong.map(({ name }) => name)).catch(() => {})
       }),
     [form],
   )

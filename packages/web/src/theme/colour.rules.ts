@@ -1,3 +1,4 @@
+import { objectOf } from '@residency/contract/kernel/object-of'
 import { wrongHex } from './colour.text.ts'
 
 /** Colour arithmetic on six-digit hex; sRGB as browsers mix it. */
@@ -40,13 +41,10 @@ export const SHAPE_CONTRAST = 3
  * Theme shades are computed from 10 to 85 percent towards the background (specification, section
  * 9).
  */
-export const SHADE_STEPS = [10, 20, 30, 40, 50, 60, 70, 80, 85] as const
+const SHADE_STEPS = [10, 20, 30, 40, 50, 60, 70, 80, 85] as const
 
 export const shadesOf = (hex: string, ground: string) =>
-  Object.fromEntries(SHADE_STEPS.map((step) => [step, mix(hex, ground, step / 100)])) as Record<
-    (typeof SHADE_STEPS)[number],
-    string
-  >
+  objectOf(SHADE_STEPS, (step) => mix(hex, ground, step / 100))
 
 export const DEFAULT_COLOUR = '#409EFF'
 

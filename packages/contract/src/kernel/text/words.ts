@@ -49,19 +49,16 @@ export const errorSentence = (
   data?: Readonly<Record<string, unknown>>,
 ) => sentence(book, language, 'errors', def.key, data) ?? def.key
 
-type Issue = {
-  code?: string | undefined
-  message: string
-  path: PropertyKey[]
-  [more: string]: unknown
-}
+/** A fault as zod reports it; what else it holds depends on its code. */
+export type Issue = { code?: string | undefined; message: string; path: PropertyKey[] }
 
 /**
  * The sentence of a zod issue: its message if that is a key of ours (`kernel.text.required`), else
  * one by the kind of issue. The field's own label is put in front by the reader of the sentence,
  * not here.
  */
-export function issueSentence(book: WordBook, language: Language, issue: Issue): string {
+export function issueSentence(book: WordBook, language: Language, fault: Issue): string {
+  const issue: Issue & Readonly<Record<string, unknown>> = { ...fault }
   const own = sentence(book, language, 'issues', issue.message, issue)
   if (own !== undefined) return own
 

@@ -1,4 +1,5 @@
 import type { OwnFileFilters, ownFileSorts } from '@residency/contract/areas/files/file.contract'
+import type { Purpose } from '@residency/contract/areas/files/upload.contract'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/db/connect/pool.ts'
 import {
@@ -12,7 +13,7 @@ import { anyId, containing } from '../../platform/db/patterns.ts'
 
 export type NewFile = {
   key: string
-  purpose: string
+  purpose: Purpose
   name: string
   type: string
   size: number

@@ -82,7 +82,7 @@ test('several processes that sweep at once share the work', async () => {
 
   const rows = Array.from({ length: 250 }, () => ({
     key: newOpaqueId(),
-    purpose: 'attachment',
+    purpose: 'attachment' as const,
     name: 'x',
     type: 'application/pdf',
     size: 1,

@@ -16,7 +16,7 @@ export const placeFinders: readonly RecordFinder[] = [
       findNamed(
         db
           .selectFrom('departments')
-          .where((e) => withinDepartmentScope(e, visibleDepartments(actor)))
+          .where(withinDepartmentScope(visibleDepartments(actor)))
           .where('departments.level', '=', 2)
           .select(['departments.id', 'departments.name', 'departments.nameEn']),
         { names: ['departments.name', 'departments.nameEn'], id: 'departments.id' },
@@ -31,7 +31,7 @@ export const placeFinders: readonly RecordFinder[] = [
       findNamed(
         db
           .selectFrom('bases')
-          .where((e) => withinBaseScope(e, visibleBases(actor)))
+          .where(withinBaseScope(visibleBases(actor)))
           .where('bases.mode', '=', 'own')
           .select(['bases.id', 'bases.name', 'bases.nameEn']),
         { names: ['bases.name', 'bases.nameEn'], id: 'bases.id' },

@@ -1,4 +1,5 @@
 export { findBasesOf, findEnabledBases, findMajor } from './bases/base.queries.ts'
+export { baseByBase } from './bases/base-by-base.ts'
 export { withinBaseScope } from './bases/managed-base.queries.ts'
 
 export {

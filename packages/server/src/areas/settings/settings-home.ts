@@ -41,7 +41,7 @@ async function readDeadlines(ctx: SignedCtx) {
     state: 'open',
     pageNum: 1,
     pageSize: READ,
-  } as never)
+  })
 
   const today = dayInChina(ctx.now())
   const daysLeft = (endsAt: string) => daysBetween(today, endsAt.slice(0, 10))

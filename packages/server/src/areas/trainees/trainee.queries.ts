@@ -1,8 +1,7 @@
-import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { TraineeRef } from '../../platform/area.ts'
 import type { Db } from '../../platform/db/connect/pool.ts'
 import { anyId } from '../../platform/db/patterns.ts'
-import type { DB } from '../../platform/db/tables.gen.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { type BaseScope, withinBaseScope } from '../organisation/organisation.public.ts'
 import { isInTraining } from './training-status.queries.ts'
@@ -13,7 +12,7 @@ export const traineesIn = (db: Db, scope: BaseScope) =>
     .selectFrom('trainees as t')
     .innerJoin('majors as m', 'm.id', 't.majorId')
     .innerJoin('bases', 'bases.id', 'm.baseId')
-    .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
+    .where(withinBaseScope(scope))
 
 /** The own training record of somebody, with the names people know. */
 export const findTraineeOf = (db: Db, userId: number) =>

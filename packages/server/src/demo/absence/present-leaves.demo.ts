@@ -1,4 +1,5 @@
 import { addDays, daysBetween } from '@residency/contract/kernel/day'
+import { objectOf } from '@residency/contract/kernel/object-of'
 import type { KnownDays } from '../../areas/settings/working-days.public.ts'
 import {
   type AbsenceOutcome,
@@ -85,15 +86,10 @@ export function presentAbsences(cast: Cast): DemoAbsence[] {
     }
   }
 
-  const { teacher, teacher2, dept, dept2, base, base2, admin } = Object.fromEntries(
-    (['teacher', 'teacher2', 'dept', 'dept2', 'base', 'base2', 'admin'] as const).map((name) => [
-      name,
-      cast.of(name),
-    ]),
-  ) as Record<
-    'teacher' | 'teacher2' | 'dept' | 'dept2' | 'base' | 'base2' | 'admin',
-    readonly DemoTrainee[]
-  >
+  const { teacher, teacher2, dept, dept2, base, base2, admin } = objectOf(
+    ['teacher', 'teacher2', 'dept', 'dept2', 'base', 'base2', 'admin'] as const,
+    (name) => cast.of(name),
+  )
 
   const waiting = [
     absence(one(teacher), {

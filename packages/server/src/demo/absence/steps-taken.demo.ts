@@ -50,7 +50,7 @@ export function stepsTaken({ now, today }: DemoPlaces, one: PlannedDemo) {
     steps.push({
       action,
       from: steps.at(-1)?.to ?? leaveFlow.initial,
-      to: to as LeaveState,
+      to,
       by,
       at: when,
       reason,

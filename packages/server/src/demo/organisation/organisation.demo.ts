@@ -121,7 +121,7 @@ type DepartmentPlace = { id: number; treePath: string }
  */
 export async function fillOrganisationDemo({ db, people, now }: Demo) {
   for (const [i, { departments, nameEn, ...unit }] of UNITS.entries()) {
-    const named = { name: unit.name, nameEn, status: 1, sort: i + 1 }
+    const named = { name: unit.name, nameEn, status: 1 as const, sort: i + 1 }
 
     const { id } = await db
       .insertInto('trainingUnits')

@@ -1,3 +1,4 @@
+import { TRAINEE_KINDS } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { DAY_MS, HOUR_MS } from '@residency/contract/kernel/day'
 // Written as rows: registrations need photos, and there is no store of files yet.
 import { dayInChina, momentAfter } from '../../platform/clock.ts'
@@ -211,7 +212,7 @@ async function addIntake(
   db: Db,
   { year, serial, state, from, until, name, more }: NewIntake,
 ): Promise<Added> {
-  const kinds = ['open', 'sponsored', 'degree', 'partner']
+  const kinds = [...TRAINEE_KINDS]
   const later = (days: number) => endOf(momentAfter(until, days * DAY_MS))
 
   const { id } = await db

@@ -92,7 +92,7 @@ function demoIndicators(bases: ReadonlyMap<string, number>) {
     }
   })
 
-  return [...general, ...national].map((one, at) => ({ ...one, sort: at + 1, status: 1 }))
+  return [...general, ...national].map((one, at) => ({ ...one, sort: at + 1, status: 1 as const }))
 }
 
 const YEARS = 4

@@ -2,6 +2,7 @@ import type {
   RequirementKind,
   TableRow,
 } from '@residency/contract/areas/standards/table/standard-rows.public'
+import type { EducationLevel } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { readSeedFile } from '../../platform/seed-files.ts'
 
 type SeedRow = {
@@ -35,7 +36,7 @@ const MAJOR_CODES: Readonly<Record<string, string>> = {
   放射治疗技术: '520505',
 }
 
-const EDUCATIONS: Readonly<Record<number, readonly string[]>> = {
+const EDUCATIONS: Readonly<Record<number, readonly EducationLevel[]>> = {
   36: ['junior', 'undergraduate'],
   24: ['master'],
   12: ['doctor'],
@@ -180,7 +181,7 @@ export type DemoStandard = {
     name: string
     source: string
     degreeKind: 'none'
-    educations: never[]
+    educations: EducationLevel[]
     lengthMonths: number
     firstStageMonths: number | null
   }
@@ -208,7 +209,7 @@ export const demoStandards = (idOf: (name: string) => number): DemoStandard[] =>
         name: `${table.major}规范化培训标准（示例）${table.total_months} 个月`,
         source: `${SOURCE}${CITED[table.major] ?? ''}`,
         degreeKind: 'none',
-        educations: [...EDUCATIONS[table.total_months]!] as never[],
+        educations: [...EDUCATIONS[table.total_months]!],
         lengthMonths: table.total_months,
         firstStageMonths: first || null,
       },

@@ -176,7 +176,7 @@ async function fillLibrary({ db, deps, now, people }: Demo, stays: readonly Demo
         numberHash: deps.fields.hashOf('caseNumber', plainNumber(number)),
         numberTail: tailOf(number),
         diagnosis: DIAGNOSES[(i + departmentId) % DIAGNOSES.length]!,
-        sex: 1 + (i % 2),
+        sex: i % 2 === 0 ? (1 as const) : (2 as const),
         age: 24 + ((i * 13 + departmentId) % 60),
         status: i === CASES_OF_DEPARTMENT - 1 ? 0 : 1,
         addedBy: people.get('base')!,

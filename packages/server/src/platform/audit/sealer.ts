@@ -118,8 +118,7 @@ const NOTHING_SEALED: { count: number; head: string | null } = { count: 0, head:
  * the file must not know more than the database. Returns the number of rows sealed.
  */
 export async function sealAudit(db: Db, key: Buffer, headFile: string): Promise<number> {
-  const { count, head } = await db.transaction().execute(async (transaction) => {
-    const tx = transaction as unknown as Db
+  const { count, head } = await db.transaction().execute(async (tx) => {
     if (!(await tryLock(tx, LOCK))) return NOTHING_SEALED
 
     const progress = await readProgress(tx)

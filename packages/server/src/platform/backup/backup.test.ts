@@ -59,7 +59,7 @@ beforeAll(async () => {
 
     const row = {
       key: `k${i}`,
-      purpose: 'proof',
+      purpose: 'proof' as const,
       name: '\\.\t证明\n.pdf',
       type: 'application/pdf',
       size: kept.size,

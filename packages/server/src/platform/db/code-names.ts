@@ -7,6 +7,7 @@ import {
   PostgresAdapter,
   PostgresDialect,
   PostgresIntrospector,
+  type PostgresPool,
   PostgresQueryCompiler,
   PrimitiveValueListNode,
   ReferenceNode,
@@ -48,8 +49,18 @@ class OurCompiler extends PostgresQueryCompiler {
   }
 }
 
-export function dialectOn(pool: unknown): Dialect {
-  const dialect = new PostgresDialect({ pool: pool as never })
+/** A pool as Kysely takes it. */
+export type NamedPool = {
+  connect: () => Promise<{
+    /** A statement as text, or a cursor, which holds its own values. */
+    query: (text: string | pg.Submittable, values: unknown[]) => unknown
+    release: () => void
+  }>
+  end: () => Promise<void>
+}
+
+export function dialectOn(pool: NamedPool): Dialect {
+  const dialect = new PostgresDialect({ pool: pool as unknown as PostgresPool })
   return {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => dialect.createDriver(),
@@ -75,8 +86,6 @@ class NamedQuery extends (pg.Query as unknown as new (
 export const queryWithCodeNames = (client: pg.ClientBase, config: unknown, values?: unknown) =>
   new Promise<unknown>((done, failed) => {
     client.query(
-      new NamedQuery(config, values, (error, result) =>
-        error ? failed(error) : done(result),
-      ) as never,
+      new NamedQuery(config, values, (error, result) => (error ? failed(error) : done(result))),
     )
   })

@@ -1,5 +1,4 @@
 import type { Ctx } from '../http/ctx.ts'
-import type { Db } from './connect/pool.ts'
 
 /**
  * Reads everything from one state of the database: a list that is read page by page has no row twice
@@ -16,5 +15,5 @@ export async function inSnapshot<C extends Ctx, T>(
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute((tx) => read({ ...ctx, db: tx as unknown as Db }))
+    .execute((tx) => read({ ...ctx, db: tx }))
 }

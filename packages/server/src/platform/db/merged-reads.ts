@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { NamedPool } from './connect/named-statements.ts'
+import type { NamedPool } from './code-names.ts'
 
 /** Columns of a statement, learned when it ran by itself for the first time. */
 type Column = { name: string; type: number }
@@ -270,7 +270,7 @@ export function withMergedReads(pool: NamedPool): NamedPool {
     connect: async () => {
       let own: Awaited<ReturnType<NamedPool['connect']>> | null = null
       return {
-        query: async (text: unknown, values: unknown[]) => {
+        query: async (text: string | pg.Submittable, values: unknown[]) => {
           if (own === null && typeof text === 'string' && (known.has(text) || isPlainRead(text)))
             return read(text, values)
 

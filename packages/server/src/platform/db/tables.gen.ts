@@ -342,7 +342,7 @@ export interface AwardKinds {
   nameEn: string | null;
   needsPapers: Generated<boolean>;
   sort: Generated<number>;
-  status: Generated<number>;
+  status: Generated<0 | 1>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -431,7 +431,7 @@ export interface BaseIndicators {
   minimum: Numeric;
   sort: Generated<number>;
   source: string;
-  status: Generated<number>;
+  status: Generated<0 | 1>;
   unit: string;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
@@ -452,7 +452,7 @@ export interface Bases {
   nameEn: string | null;
   secretaryId: number | null;
   sort: Generated<number>;
-  status: Generated<number>;
+  status: Generated<0 | 1>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -551,7 +551,7 @@ export interface Certificates {
   createdAt: Generated<Timestamp>;
   endsOn: string;
   erasedAt: Timestamp | null;
-  gender: number | null;
+  gender: 1 | 2 | null;
   holder: string | null;
   hospital: string;
   id: Generated<number>;
@@ -610,7 +610,7 @@ export interface CohortRows {
   months: number | null;
   name: string | null;
   place: number;
-  stage: number | null;
+  stage: 1 | 2 | null;
   standardRowId: number | null;
   sumMonths: number | null;
 }
@@ -682,7 +682,7 @@ export interface CompetenceItems {
    */
   neededLevel: number | null;
   profession: "technician" | "pharmacist";
-  status: Generated<number>;
+  status: Generated<0 | 1>;
   updatedAt: Generated<Timestamp>;
   validMonths: Generated<number>;
   version: Generated<number>;
@@ -717,7 +717,7 @@ export interface CompetencePhotoConsents {
 
 export interface CompetenceSettings {
   id: Generated<number>;
-  showsPhoto: Generated<number>;
+  showsPhoto: Generated<0 | 1>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -889,7 +889,7 @@ export interface Departments {
   ratio: Generated<number>;
   secretaryId: number | null;
   sort: Generated<number>;
-  status: Generated<number>;
+  status: Generated<0 | 1>;
   /**
    * On a top only: the unit this tree of departments belongs to.
    */
@@ -928,7 +928,7 @@ export interface DepartureItems {
    */
   rates: "department" | "supervisor" | null;
   sort: Generated<number>;
-  status: Generated<number>;
+  status: Generated<0 | 1>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -957,7 +957,7 @@ export interface DictItems {
   labelZh: string;
   remark: string | null;
   sort: Generated<number>;
-  status: Generated<number>;
+  status: Generated<0 | 1>;
   typeId: number;
   updatedAt: Generated<Timestamp>;
   value: string;
@@ -972,7 +972,7 @@ export interface DictTypes {
   name: string;
   nameEn: string | null;
   remark: string | null;
-  status: Generated<number>;
+  status: Generated<0 | 1>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -1460,7 +1460,7 @@ export interface Files {
    */
   key: string;
   name: string;
-  purpose: string;
+  purpose: "image" | "avatar" | "photo" | "attachment" | "proof" | "sheet" | "guide" | "inform" | "material" | "course";
   recordId: number | null;
   /**
    * The record that refers to the file; whoever may read it may read the file. Null: not referred to yet.
@@ -1553,8 +1553,8 @@ export interface ImportResults {
 
 export interface IntakeRequirements {
   intakeId: number;
-  section: string;
-  traineeKind: string;
+  section: "sign" | "basic" | "photo" | "train" | "junior" | "undergraduate" | "master" | "doctor" | "foreign" | "certificate" | "work" | "scientific" | "award" | "regular";
+  traineeKind: "sponsored" | "open" | "degree" | "partner";
 }
 
 export interface Intakes {
@@ -1563,7 +1563,7 @@ export interface Intakes {
   createdAt: Generated<Timestamp>;
   editUntil: Timestamp;
   examOn: string | null;
-  exemptKinds: Generated<string[]>;
+  exemptKinds: Generated<("sponsored" | "open" | "degree" | "partner")[]>;
   id: Generated<number>;
   interviewMinimum: Generated<number>;
   interviewWeight: Generated<number>;
@@ -1598,7 +1598,7 @@ export interface Intakes {
   theoryMinimum: Generated<number>;
   theoryWeight: Generated<number>;
   ticketLast: Generated<number>;
-  traineeKinds: string[];
+  traineeKinds: ("sponsored" | "open" | "degree" | "partner")[];
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
   year: number;
@@ -2300,7 +2300,7 @@ export interface LeaveTypes {
   /**
    * 1 men, 2 women; null: everybody.
    */
-  forGender: number | null;
+  forGender: 1 | 2 | null;
   id: Generated<number>;
   isBuiltIn: Generated<boolean>;
   /**
@@ -2326,7 +2326,7 @@ export interface LeaveTypes {
    * Where notice, papers and counting come from.
    */
   source: string | null;
-  status: Generated<number>;
+  status: Generated<0 | 1>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -2344,7 +2344,7 @@ export interface Majors {
    */
   nationalId: number | null;
   sort: Generated<number>;
-  status: Generated<number>;
+  status: Generated<0 | 1>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -2500,7 +2500,7 @@ export interface MentorTasks {
   id: Generated<number>;
   meetings: number;
   startsOn: string;
-  term: number;
+  term: 1 | 2;
   title: string;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
@@ -2528,12 +2528,12 @@ export interface MentorWindows {
 }
 
 export interface Menus {
-  alwaysShow: number | null;
+  alwaysShow: 0 | 1 | null;
   component: string | null;
   createdAt: Generated<Timestamp>;
   icon: string | null;
   id: Generated<number>;
-  keepAlive: number | null;
+  keepAlive: 0 | 1 | null;
   name: string;
   nameEn: string | null;
   parentId: Generated<number>;
@@ -2552,7 +2552,7 @@ export interface Menus {
   type: number;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
-  visible: Generated<number>;
+  visible: Generated<0 | 1>;
 }
 
 export interface MessageCollectionItems {
@@ -2690,7 +2690,7 @@ export interface MiniMenus {
   sort: Generated<number>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
-  visible: Generated<number>;
+  visible: Generated<0 | 1>;
 }
 
 export interface MiniMenuSeeds {
@@ -2739,7 +2739,7 @@ export interface OfferPools {
   id: Generated<number>;
   offerId: number;
   seats: number;
-  traineeKind: string | null;
+  traineeKind: "sponsored" | "open" | "degree" | "partner" | null;
 }
 
 export interface Offers {
@@ -2756,7 +2756,7 @@ export interface Offers {
   /**
    * Null: every kind the intake accepts.
    */
-  traineeKinds: string[] | null;
+  traineeKinds: ("sponsored" | "open" | "degree" | "partner")[] | null;
   trainingUnitId: number;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
@@ -2808,7 +2808,7 @@ export interface PlanBlocks {
   months: number;
   planId: number;
   rowId: number | null;
-  stage: number | null;
+  stage: 1 | 2 | null;
   /**
    * First day of the month in which the block begins; null: not placed yet.
    */
@@ -3125,7 +3125,7 @@ export interface RegistrationReturns {
   registrationId: number;
   returnedAt: Timestamp;
   returnedBy: number;
-  section: string;
+  section: "sign" | "basic" | "photo" | "train" | "junior" | "undergraduate" | "master" | "doctor" | "foreign" | "certificate" | "work" | "scientific" | "award" | "regular";
 }
 
 export interface Registrations {
@@ -3145,7 +3145,7 @@ export interface Registrations {
    */
   erasedAt: Timestamp | null;
   ethnicCode: string | null;
-  gender: number | null;
+  gender: 1 | 2 | null;
   id: Generated<number>;
   idCardHash: string | null;
   idCardSealed: string | null;
@@ -3163,7 +3163,7 @@ export interface Registrations {
    * Whether something was changed since it was last returned.
    */
   isMended: Generated<boolean>;
-  maritalStatus: number | null;
+  maritalStatus: 0 | 1 | null;
   mobileHash: string | null;
   mobileSealed: string | null;
   /**
@@ -3184,7 +3184,7 @@ export interface Registrations {
    */
   studentPlace: string | null;
   submittedAt: Timestamp | null;
-  traineeKind: string;
+  traineeKind: "sponsored" | "open" | "degree" | "partner";
   updatedAt: Generated<Timestamp>;
   userId: number;
   version: Generated<number>;
@@ -3284,7 +3284,7 @@ export interface Roles {
   isBuiltIn: Generated<boolean>;
   name: string;
   sort: Generated<number>;
-  status: Generated<number>;
+  status: Generated<0 | 1>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -3325,7 +3325,7 @@ export interface RotationBlocks {
   repeatsId: number | null;
   rowId: number | null;
   skillScore: Numeric | null;
-  stage: number | null;
+  stage: 1 | 2 | null;
   startsOn: string;
   state: Generated<"planned" | "entered" | "exitRequested" | "assessed" | "passed" | "failed">;
   supervisorId: number | null;
@@ -3456,7 +3456,7 @@ export interface Schools {
   level: string | null;
   name: string;
   remarks: string | null;
-  status: Generated<number>;
+  status: Generated<0 | 1>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -3539,7 +3539,7 @@ export interface ShiftKinds {
   seniorYear: number | null;
   sign: string;
   startsAt: string;
-  status: Generated<number>;
+  status: Generated<0 | 1>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -3665,7 +3665,7 @@ export interface StandardRows {
   months: number | null;
   name: string | null;
   place: number;
-  stage: number | null;
+  stage: 1 | 2 | null;
   standardId: number;
   sumMonths: number | null;
 }
@@ -4171,7 +4171,7 @@ export interface TimeWindows {
    */
   roleIds: Generated<ArrayType<number>>;
   startsAt: Timestamp;
-  status: Generated<number>;
+  status: Generated<0 | 1>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
   year: number | null;
@@ -4240,7 +4240,7 @@ export interface TraineeFiles {
   contactName: string | null;
   createdAt: Generated<Timestamp>;
   ethnicCode: string | null;
-  maritalStatus: number | null;
+  maritalStatus: 0 | 1 | null;
   politicalStatus: string | null;
   regionCode: string | null;
   traineeId: number;
@@ -4306,7 +4306,7 @@ export interface Trainees {
    * The day on which the status began; null: with the training.
    */
   statusSince: string | null;
-  traineeKind: string;
+  traineeKind: "sponsored" | "open" | "degree" | "partner";
   trainingUnitId: number;
   updatedAt: Generated<Timestamp>;
   userId: number;
@@ -4355,7 +4355,7 @@ export interface TrainingUnits {
   nameEn: string | null;
   parentId: number | null;
   sort: Generated<number>;
-  status: Generated<number>;
+  status: Generated<0 | 1>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -4389,7 +4389,7 @@ export interface Uploads {
    */
   matchHash: Buffer;
   name: string;
-  purpose: string;
+  purpose: "image" | "avatar" | "photo" | "attachment" | "proof" | "sheet" | "guide" | "inform" | "material" | "course";
   /**
    * One bit for each chunk whose bytes are safe.
    */
@@ -4421,7 +4421,7 @@ export interface Users {
    * When the personal values of a deleted account were erased; the row stays for the record.
    */
   erasedAt: Timestamp | null;
-  gender: number | null;
+  gender: 1 | 2 | null;
   id: Generated<number>;
   idCardHash: string | null;
   idCardSealed: string | null;
@@ -4448,7 +4448,7 @@ export interface Users {
   passwordChangedAt: Generated<Timestamp>;
   passwordHash: string | null;
   realName: string | null;
-  status: Generated<number>;
+  status: Generated<0 | 1>;
   updatedAt: Generated<Timestamp>;
   username: string;
   version: Generated<number>;
@@ -4595,8 +4595,8 @@ export interface WorkloadPatients {
   note: string | null;
   numberHash: string;
   numberTail: string;
-  sex: number | null;
-  status: Generated<number>;
+  sex: 1 | 2 | null;
+  status: Generated<0 | 1>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }

@@ -40,7 +40,7 @@ describe.each(OBJECT_FORMS)('stored bytes %s', (_name, open) => {
   ) => {
     const row = {
       key,
-      purpose: 'proof',
+      purpose: 'proof' as const,
       name: 'a.pdf',
       type: 'application/pdf',
       userId: owner,

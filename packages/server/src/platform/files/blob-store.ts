@@ -133,7 +133,7 @@ export function blobStoreOn(objects: Objects, ring: KeyRing, db: Db): BlobStore 
         .returning('storedAs')
 
       const there = await kept.executeTakeFirst()
-      if (!there) await keepNew(tx as unknown as Db)
+      if (!there) await keepNew(tx)
 
       return there?.storedAs ?? storedAs
     })

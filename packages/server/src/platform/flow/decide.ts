@@ -130,9 +130,9 @@ const explained =
   }
 
 /** Decides one record at the version that was read; the published client has none to send. */
-export const decideOne = <D extends Decision, B>(
+export const decideOne = <D extends Decision, B, State extends string>(
   ctx: SignedCtx,
-  plan: ReviewPlan<D, B>,
+  plan: ReviewPlan<D, B, State>,
   input: D & { id: number; version?: number | undefined },
 ) =>
   inTransaction(ctx, async (tx) => {
@@ -149,7 +149,8 @@ export const decideOne = <D extends Decision, B>(
 
     return {
       id: input.id,
-      state: steps[0]!.to as never,
+      // the history of a flow holds its states only
+      state: steps[0]!.to as State,
       actions: [...(await plan.actionsOn(tx, input.id))],
       undo,
     }

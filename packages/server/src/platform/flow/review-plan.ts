@@ -20,8 +20,8 @@ export type FlowTable = {
 }[keyof DB & string]
 
 /** How an area decides records of a table, and what undo restores. */
-export type ReviewPlan<D extends Decision, Before = undefined> = {
-  flow: AnyFlow
+export type ReviewPlan<D extends Decision, Before = undefined, State extends string = string> = {
+  flow: AnyFlow & { states: readonly State[] }
   table: FlowTable
 
   /** Columns a decision writes besides state and version. */
@@ -141,7 +141,7 @@ export function reviewPlan<
 >(
   calls: Calls,
   definition: Definition<DecisionOf<Calls>, Table, R, Facts, Before, Listed>,
-): ReviewPlan<DecisionOf<Calls>, Before> & {
+): ReviewPlan<DecisionOf<Calls>, Before, Calls['flow']['states'][number]> & {
   reviewed: Listed extends ReviewPage ? ReviewedFlow : undefined
 } {
   const {

@@ -91,9 +91,5 @@ export async function inTransaction<C extends Ctx, T>(
   work: (ctx: C) => Promise<T>,
 ): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx)
-  return ctx.db
-    .transaction()
-    .execute((tx) =>
-      work({ ...ctx, db: tx as unknown as Db, audit: ctx.audit.within(tx as unknown as Db) }),
-    )
+  return ctx.db.transaction().execute((tx) => work({ ...ctx, db: tx, audit: ctx.audit.within(tx) }))
 }

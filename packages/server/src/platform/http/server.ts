@@ -54,7 +54,7 @@ export async function makeServer(
     // limit
     http: { headersTimeout: 20_000, maxHeaderSize: 16_384, connectionsCheckingInterval: 5000 },
     frameworkErrors: (error, req, reply) =>
-      void answerError(error, req, reply.headers(headers) as never, reporter),
+      void answerError(error, req, reply.headers(headers), reporter),
     clientErrorHandler: (error, socket) => answerUnparsed(headers, error, socket),
   })
 

@@ -151,7 +151,7 @@ export function openJobs(pool: pg.Pool, onError: (e: Error) => void) {
         const [job] = await boss.fetch<Record<string, unknown>>(queue, {
           batchSize: 1,
           ignoreStartAfter: true,
-        } as never)
+        })
         if (!job) return count
 
         await work(job.data).then(

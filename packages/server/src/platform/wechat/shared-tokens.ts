@@ -52,7 +52,7 @@ export function sharedToken(
     store.db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(7203174, hashtext(${name}))`.execute(tx)
 
-      const known = await findToken({ ...store, db: tx as unknown as Db }, name, refused)
+      const known = await findToken({ ...store, db: tx }, name, refused)
       if (known !== null) return known
 
       const { value, seconds } = await issue(refused)

@@ -1,6 +1,11 @@
 import { COMPONENTS } from '@residency/contract/areas/admission/score.public'
+import {
+  TRAINEE_KINDS,
+  type TraineeKind,
+} from '@residency/contract/areas/trainees/trainee-facts.public'
 import { DAY_MS } from '@residency/contract/kernel/day'
 import { commitmentOf } from '../../algorithms/matching/lots.ts'
+import type { PoolOf } from '../../areas/intakes/offers/offer-write.queries.ts'
 import { momentAfter } from '../../platform/clock.ts'
 import { fieldCrypto } from '../../platform/crypto/fields.ts'
 import type { ColumnValue } from '../../platform/db/connect/pool.ts'
@@ -11,10 +16,10 @@ export const SEED = 'a'.repeat(64)
 
 type Market = {
   /** Seats of each offer: one number for all, or one for each kind. */
-  seats: readonly (number | Readonly<Record<string, number>>)[]
+  seats: readonly (number | Readonly<Partial<Record<TraineeKind, number>>>)[]
   state?: ColumnValue<'intakes', 'state'>
   passesOnSeats?: boolean
-  exemptKinds?: string[]
+  exemptKinds?: TraineeKind[]
   minimum?: number
 }
 
@@ -95,14 +100,15 @@ export async function aMarket(
   const pools = await db
     .insertInto('offerPools')
     .values(
-      seats.flatMap((seat, i) =>
+      seats.flatMap((seat, i): PoolOf[] =>
         typeof seat === 'number'
-          ? [{ offerId: offers[i]!.id, traineeKind: null as string | null, seats: seat }]
-          : Object.entries(seat).map(([traineeKind, count]) => ({
-              offerId: offers[i]!.id,
-              traineeKind,
-              seats: count,
-            })),
+          ? [{ offerId: offers[i]!.id, traineeKind: null, seats: seat }]
+          : TRAINEE_KINDS.flatMap((traineeKind) => {
+              const count = seat[traineeKind]
+              return count === undefined
+                ? []
+                : [{ offerId: offers[i]!.id, traineeKind, seats: count }]
+            }),
       ),
     )
     .returning(['id', 'offerId', 'traineeKind'])

@@ -1,3 +1,4 @@
+import type { TraineeKind } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { toMoment } from '@residency/contract/kernel'
 import { DAY_MS, HOUR_MS } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
@@ -8,7 +9,7 @@ let serial = 0
 
 type Over = {
   scoresBy?: 'applicant' | 'offer'
-  exempt?: string[]
+  exempt?: TraineeKind[]
   weights?: [theory: number, skill: number, interview: number]
   minimums?: [theory: number, skill: number, interview: number]
   isCommitted?: boolean

@@ -89,7 +89,7 @@ export async function insertRegistration(
     username: `signed-up-${++people}`,
     nickname: wanted.name,
     realName: wanted.name,
-    status: 1,
+    status: 1 as const,
     ...at,
   }
 

@@ -71,7 +71,10 @@ function diskOf(shelf: Shelf, life: PowerState): JournalStore {
     }
 
   return Object.fromEntries(
-    Object.entries(store).map(([name, work]) => [name, slowly(work as never)]),
+    Object.entries(store).map(([name, work]) => [
+      name,
+      slowly(work as (...given: unknown[]) => Promise<unknown>),
+    ]),
   ) as unknown as JournalStore
 }
 

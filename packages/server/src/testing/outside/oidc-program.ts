@@ -37,7 +37,7 @@ const configurationOf = ({ product, people }: Options, keys: object[]): Configur
       backchannel_logout_session_required: true,
     },
   ],
-  jwks: { keys: keys as never },
+  jwks: { keys },
   cookies: { keys: ['a key of tests'] },
   pkce: { required: () => true },
   claims: { openid: ['sub', 'sid'], profile: ['name', 'employeeNumber'] },

@@ -22,7 +22,7 @@ export function GalleryHome() {
 
   return (
     <HomeDecisions
-      review={review as never}
+      review={review}
       part={{
         kind: 'rows',
         title: text.name,

@@ -27,7 +27,7 @@ function useExampleList(): ListState {
     name: 'gallery',
     ...at,
     conditions: at.filters,
-    input: at as never,
+    input: at,
     change: (next) =>
       setAt({
         ...at,

@@ -5,6 +5,7 @@ import {
   PURPOSES,
   type Purpose,
 } from '@residency/contract/areas/files/upload.contract'
+import { objectOf } from '@residency/contract/kernel/object-of'
 import { hasPerm } from '../../platform/permissions.tsx'
 import { say, textNow } from '../../platform/texts/i18n.ts'
 import type { UploadService } from '../../ui/upload/queue/upload-service.ts'
@@ -33,9 +34,7 @@ const serviceOf = (purpose: Purpose): UploadService => ({
   judge: (file) => judge(purpose, file),
 })
 
-const services = Object.fromEntries(
-  PURPOSE_NAMES.map((purpose) => [purpose, serviceOf(purpose)]),
-) as Record<Purpose, UploadService>
+const services = objectOf(PURPOSE_NAMES, serviceOf)
 
 /** The upload service of one purpose. */
 export const useFileService = (purpose: Purpose) => services[purpose]

@@ -20,7 +20,7 @@ export function ArticleText({ body, files, purpose }: Props) {
 
   return (
     <div className="article-text">
-      <RichTextView document={body} pictures={pictures as never} />
+      <RichTextView document={body} pictures={pictures} />
       {files.length > 0 && (
         <section aria-label={text.attachments} className="article-files">
           <h3>{text.attachments}</h3>

@@ -18,7 +18,7 @@ type Props = {
    * Undefined while they are loaded; the place of the tree is there all the same, so that the list
    * next to it does not move.
    */
-  nodes: readonly AsideNode[] | undefined
+  nodes: AsideNode[] | undefined
   value: string | undefined
   onChange: (value: string | undefined) => void
 }
@@ -44,7 +44,7 @@ export function AsideTree({ text, nodes, value, onChange }: Props) {
       {nodes && (
         <Suspense fallback={null}>
           <Tree
-            treeData={nodes as never}
+            treeData={nodes}
             fieldNames={{ key: 'value', title: 'label', children: 'children' }}
             defaultExpandAll
             blockNode

@@ -62,7 +62,7 @@ export function SearchSelect<T extends SelectOption>({
   return (
     <Select
       {...rest}
-      value={(value ?? undefined) as never}
+      value={value ?? undefined}
       onChange={(next: number | number[] | undefined) => {
         setSeen(new Map([...names, ...found.map((one) => [one.value, one] as const)]))
         onPick?.(options.find((one) => one.value === next) ?? null)

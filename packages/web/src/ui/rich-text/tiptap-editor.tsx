@@ -50,9 +50,7 @@ export default function TiptapEditor({
   }
 
   const editor = useEditor({
-    extensions: extensionsOf(
-      pictures && { addressOf: (file) => pictures.addressOf(file as never) },
-    ),
+    extensions: extensionsOf(pictures),
     content: value ?? null,
     editorProps: {
       attributes,

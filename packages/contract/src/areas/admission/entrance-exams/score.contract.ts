@@ -10,6 +10,7 @@ import {
   sheetCalls,
   sortBy,
 } from '../../../kernel/index.ts'
+import { objectOf } from '../../../kernel/values/object-of.ts'
 import { COMPONENTS, component, points } from '../score.public.ts'
 import { examsErrors as errors, examsPermissions as may } from './access.ts'
 
@@ -61,12 +62,7 @@ const row = z.object({
   seatNo: z.number(),
   isScored: z.boolean(),
   mayEnter: z.boolean(),
-  scores: z.object(
-    Object.fromEntries(COMPONENTS.map((one) => [one, cell.nullable()])) as Record<
-      (typeof COMPONENTS)[number],
-      z.ZodNullable<typeof cell>
-    >,
-  ),
+  scores: z.object(objectOf(COMPONENTS, () => cell.nullable())),
 })
 
 export type ScoreRow = z.output<typeof row>

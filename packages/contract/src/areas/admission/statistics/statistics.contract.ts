@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emptyAsAbsent, endpoint, recordOption } from '../../../kernel/index.ts'
+import { objectOf } from '../../../kernel/values/object-of.ts'
 import { statisticsPermissions as may } from './access.ts'
 
 /**
@@ -22,12 +23,7 @@ export type Station = (typeof STATIONS)[number]
 export const SPLITS = ['offer', 'traineeKind', 'school', 'education'] as const
 export type Split = (typeof SPLITS)[number]
 
-const counts = z.object(
-  Object.fromEntries(STATIONS.map((station) => [station, z.number()])) as Record<
-    Station,
-    z.ZodNumber
-  >,
-)
+const counts = z.object(objectOf(STATIONS, () => z.number()))
 
 const group = counts.extend({ label: z.string(), seats: z.number().nullable() })
 export type FunnelGroup = z.output<typeof group>
@@ -51,12 +47,7 @@ export const getStatistics = endpoint({
 
     /** Registrations per day, oldest first. */
     days: z.array(z.object({ day: z.string(), count: z.number() })),
-    groups: z.object(
-      Object.fromEntries(SPLITS.map((split) => [split, z.array(group)])) as Record<
-        Split,
-        z.ZodArray<typeof group>
-      >,
-    ),
+    groups: z.object(objectOf(SPLITS, () => z.array(group))),
   }),
 })
 

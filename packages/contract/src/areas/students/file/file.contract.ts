@@ -11,6 +11,7 @@ import {
   recordId,
   requiredText,
 } from '../../../kernel/index.ts'
+import { objectOf } from '../../../kernel/values/object-of.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
 import { ENTRY_SHAPES } from '../../signup/entries.public.ts'
 import { EDUCATION_LEVELS } from '../../trainees/trainee-facts.public.ts'
@@ -51,9 +52,7 @@ const data = z.record(z.string().max(40), value)
 const entry = z.object({ id: z.number(), version: z.number(), data, files: z.array(storedFile) })
 export type FileEntry = z.output<typeof entry>
 
-const plainFacts = Object.fromEntries(
-  FILE_FIELDS.map((field) => [field, z.string().nullable()]),
-) as Record<(typeof FILE_FIELDS)[number], z.ZodNullable<z.ZodString>>
+const plainFacts = objectOf(FILE_FIELDS, () => z.string().nullable())
 
 const facts = z.object({ ...plainFacts, idCard: masked, mobile: masked, contactMobile: masked })
 
@@ -67,12 +66,7 @@ const file = z.object({
   id: z.number(),
   number: z.string(),
   facts,
-  sections: z.object(
-    Object.fromEntries(FILE_SECTIONS.map((name) => [name, z.array(entry)])) as Record<
-      FileSection,
-      z.ZodArray<typeof entry>
-    >,
-  ),
+  sections: z.object(objectOf(FILE_SECTIONS, () => z.array(entry))),
   bank,
 
   /** What a complete file holds and this one does not: facts and lists. */

@@ -12,6 +12,7 @@ import {
   sortBy,
   textOfOurs,
 } from '../../../kernel/index.ts'
+import { objectOf } from '../../../kernel/values/object-of.ts'
 import { papersOfForm, uploadErrors } from '../../files/form-uploads.public.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
 import { filePaths } from '../file-paths.contract.ts'
@@ -83,12 +84,7 @@ export type Change = z.output<typeof change>
 const ownChange = change.extend({ mayWithdraw: z.boolean() })
 export type OwnChange = z.output<typeof ownChange>
 
-const profile = z.object(
-  Object.fromEntries(CHANGE_FACTS.map((key) => [key, z.string().nullable()])) as Record<
-    ChangeFact,
-    z.ZodNullable<z.ZodString>
-  >,
-)
+const profile = z.object(objectOf(CHANGE_FACTS, () => z.string().nullable()))
 
 export const getOwnChanges = endpoint({
   method: 'GET',

@@ -159,7 +159,7 @@ export const findChanges = (db: Db, traineeId: number) =>
 export const findBaseChoices = (db: Db, scope: BaseScope) =>
   db
     .selectFrom('bases')
-    .where((e) => withinBaseScope(e, scope))
+    .where(withinBaseScope(scope))
     .select(['id', 'name', 'nameEn'])
     .orderBy('sort')
     .orderBy('id')

@@ -51,7 +51,7 @@ export async function readAwayToday(ctx: SignedCtx) {
     ...filters,
     pageNum: 1,
     pageSize: SHOWN,
-  } as never)
+  })
 
   return rowsPart({
     title: words.away,
@@ -78,7 +78,7 @@ export async function readLeavesToDecide(ctx: SignedCtx) {
     queue: 'leave',
     pageNum: 1,
     pageSize: SHOWN,
-  } as never)
+  })
 
   return rowsPart({
     title: words.toDecide,

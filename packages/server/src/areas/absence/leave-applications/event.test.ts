@@ -259,7 +259,7 @@ test('a type for women is neither offered nor granted to men; without a recorded
       ({ label }) => label,
     )
 
-  const setGender = (gender: number | null) =>
+  const setGender = (gender: 1 | 2 | null) =>
     server.db.updateTable('users').set({ gender }).where('id', '=', userId).execute()
 
   const birth = { eventOn: '2026-12-01', childNumber: 1 }

@@ -41,7 +41,7 @@ export const typeForm = (t: Omit<LeaveTypeRow, 'isUsed'>) => ({
   extendsOver: t.extendsOver,
   source: t.source,
   sort: t.sort,
-  status: t.status as 0 | 1,
+  status: t.status,
 })
 
 const presentType = (

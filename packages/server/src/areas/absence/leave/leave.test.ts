@@ -1257,7 +1257,7 @@ test('the papers of a leave are erased two years after its last day, and the lea
 
   const file = {
     key: `paper-${id}`,
-    purpose: 'proof',
+    purpose: 'proof' as const,
     name: 'p.jpg',
     type: 'image/jpeg',
     size: 11,

@@ -19,8 +19,8 @@ async function countFailedLogins(ctx: SignedCtx) {
 
   const words = accountsHomeWords[ctx.language]
   const startTime = addDays(dayInChina(ctx.now()), -1)
-  const filters = { action: 'accounts.session.open', result: 'failed', startTime }
-  const { total: value } = await listAudit(ctx, { ...filters, pageNum: 1, pageSize: 1 } as never)
+  const filters = { action: 'accounts.session.open', result: 'failed' as const, startTime }
+  const { total: value } = await listAudit(ctx, { ...filters, pageNum: 1, pageSize: 1 })
   const note = value ? words.loginsNote : words.loginsNone
 
   return figurePart({

@@ -22,7 +22,7 @@ export async function insertDeclaredMenu(
 
   const created = await tx
     .insertInto('menus')
-    .values({ seed: menu.seed, parentId: above?.id ?? 0, treePath: '', ...menu.columns } as never)
+    .values({ seed: menu.seed, parentId: above?.id ?? 0, treePath: '', ...menu.columns })
     .returning('id')
     .executeTakeFirstOrThrow()
 

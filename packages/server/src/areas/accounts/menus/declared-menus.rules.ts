@@ -1,13 +1,28 @@
 import type { WordBook } from '@residency/contract/kernel'
 import type { ArrangedMenu } from './arrange-menus.rules.ts'
 
+/** What is written for a declared menu or button; a button has neither page nor icon. */
+type MenuColumns = {
+  name: string
+  nameEn: string | null
+  type: number
+  sort: number
+  visible: 0 | 1
+  path?: string
+  component?: string | null
+  perm?: string
+  icon?: string | null
+  keepAlive?: 1 | null
+  alwaysShow?: 1 | null
+}
+
 /**
  * A menu or button as a row, with its key, its parent's key and the roles that get it initially.
  */
 export type DeclaredMenu = {
   seed: string
   parent: string | undefined
-  columns: { type: number; sort: number; path?: string; [column: string]: unknown }
+  columns: MenuColumns
   holders: readonly string[]
 
   /** Where earlier versions had it. */
@@ -53,6 +68,12 @@ export const declaredMenus = (seeds: readonly ArrangedMenu[], book: WordBook): D
       seed: `permission ${code}`,
       parent: m.key,
       holders,
-      columns: { ...titles(book, 'permissions', code), type: BUTTON, perm: code, visible: 1, sort },
+      columns: {
+        ...titles(book, 'permissions', code),
+        type: BUTTON,
+        perm: code,
+        visible: 1 as const,
+        sort,
+      },
     })),
   ])

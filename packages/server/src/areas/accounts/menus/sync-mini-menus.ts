@@ -17,7 +17,7 @@ const columnsOf = ({ zh, en, page, icon, roles }: MiniMenuSeed, sort: number) =>
  */
 export async function syncMiniMenus(db: Db) {
   await db.transaction().execute(async (tx) => {
-    await lockMiniMenuTree(tx as unknown as Db)
+    await lockMiniMenuTree(tx)
 
     const rows = await tx.selectFrom('miniMenuSeeds').selectAll().execute()
     const idBySeed = new Map(rows.map((row) => [row.seed, row.menuId]))

@@ -112,7 +112,7 @@ beforeAll(async () => {
 
   await db.insertInto('blobs').values([a!, b!]).execute()
 
-  const file = { purpose: 'photo', type: 'image/jpeg', size: 3, contentHash: 'x' }
+  const file = { purpose: 'photo' as const, type: 'image/jpeg', size: 3, contentHash: 'x' }
 
   await db
     .insertInto('files')

@@ -5,7 +5,6 @@ import {
   readInternalSetting,
   writeInternalSetting,
 } from '../../../platform/db/connect/internal-settings.ts'
-import type { Db } from '../../../platform/db/connect/pool.ts'
 import { tryLock } from '../../../platform/db/try-lock.ts'
 import { endOfPeriod } from './retention.rules.ts'
 
@@ -22,10 +21,8 @@ async function inTurn<T>(
   deps: RetentionContext,
   work: (turn: RetentionContext) => Promise<T>,
 ): Promise<T | undefined> {
-  return deps.db.transaction().execute(async (tx) => {
-    if (!(await tryLock(tx, LOCK))) return undefined
-
-    const db = tx as unknown as Db
+  return deps.db.transaction().execute(async (db) => {
+    if (!(await tryLock(db, LOCK))) return undefined
     if ((await readInternalSetting(db, DONE_ON)) === dayInChina(deps.now())) return undefined
 
     return work({ ...deps, db })

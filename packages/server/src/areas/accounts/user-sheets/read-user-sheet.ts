@@ -1,5 +1,6 @@
 import { accountsErrors } from '@residency/contract/areas/accounts/access'
 import type { Language } from '@residency/contract/kernel'
+import { objectOf } from '@residency/contract/kernel/object-of'
 import {
   type ColumnNames,
   readSheet,
@@ -22,12 +23,9 @@ const MB = 1024 * 1024
 const [MAX_INFLATED, MAX_SHARED] = [256 * MB, 16 * MB]
 
 /** Headers are accepted in both languages; the export's 用户昵称 is an alias. */
-const NAMES = Object.fromEntries(
-  IMPORT_COLUMNS.map((key) => [
-    key,
-    [sheetWords('zh-cn'), sheetWords('en')].map((words) => words.columns[key]),
-  ]),
-) as unknown as Record<ImportColumn, string[]>
+const NAMES = objectOf(IMPORT_COLUMNS, (key) =>
+  [sheetWords('zh-cn'), sheetWords('en')].map((words): string => words.columns[key]),
+)
 
 NAMES.nickname.push(sheetWords('zh-cn').columns.nicknameExported)
 const IMPORTED = new Set(Object.values(NAMES).flat())

@@ -1,4 +1,5 @@
 import { accountsWords } from '@residency/contract/areas/accounts/text'
+import type { Issue } from '@residency/contract/kernel'
 import { issueSentence, type Language, sentence, type WordBook } from '@residency/contract/kernel'
 import { cellWords } from '@residency/contract/kernel/cells/text'
 
@@ -9,5 +10,5 @@ export const sheetWords = (language: Language) => accountsWords[language].sheets
 
 /** The message of an area error, used as a cell fault. */
 export const errorText = (language: Language, key: string) => sentence(book, language, 'errors', key) ?? key
-export const issueText = (language: Language, issue: object) => issueSentence(book, language, issue as never)
+export const issueText = (language: Language, issue: Issue) => issueSentence(book, language, issue)
 export const genderWords = [accountsWords['zh-cn'].gender, accountsWords.en.gender] as const

@@ -48,7 +48,7 @@ export function presentUser(ctx: SignedCtx, book: RoleBook, user: UserListRow): 
     genderLabel: genderLabel(ctx.language, user.gender),
     avatar: user.avatar,
     email: user.email,
-    status: user.status as 0 | 1,
+    status: user.status,
     deptName: user.department,
     roleNames: roles.map((role) => roleName(ctx.language, role)).join() || null,
     chestArrNum: user.chestArrNum,

@@ -51,7 +51,7 @@ export async function getUserForm(ctx: SignedCtx, input: { id: number }) {
   return {
     ...shared(ctx, user),
     idKind,
-    status: user.status as 0 | 1,
+    status: user.status,
     deptId: user.departmentId,
     roleIds: await findRoleIds(ctx.db, user.id),
   }

@@ -137,7 +137,7 @@ export type UserListRow = {
   gender: number | null
   avatar: string | null
   email: string | null
-  status: number
+  status: 0 | 1
   chestArrNum: string | null
   createdAt: Date
   department: string | null

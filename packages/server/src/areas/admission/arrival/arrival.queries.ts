@@ -1,6 +1,7 @@
 import {
   ARRIVAL_STATES,
   type ArrivalFilters,
+  type ArrivalState,
   type arrivalSorts,
 } from '@residency/contract/areas/admission/arrival/arrival.contract'
 import type { Language } from '@residency/contract/kernel'
@@ -103,6 +104,8 @@ const withDetails = (match: ReturnType<typeof matching>) =>
       'g.fileKey',
       't.number as traineeNumber',
     ])
+    // no other states are asked for
+    .$narrowType<{ state: ArrivalState }>()
 
 const sortsIn = (language: Language): SortColumns<(typeof arrivalSorts)[number]> => ({
   realName: nameColumn('r.realName'),

@@ -4,6 +4,7 @@ import {
   type ArrivalRow,
 } from '@residency/contract/areas/admission/arrival/arrival.contract'
 import { labelIn, maskNumber } from '@residency/contract/kernel'
+import { objectOf } from '@residency/contract/kernel/object-of'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { filesOf, filesOfMany } from '../../files/files.public.ts'
@@ -23,13 +24,13 @@ const named = (ctx: SignedCtx, zh: string | null, en: string | null) =>
 /** What the list and the sheet say of each, numbers masked. */
 export const presentArrival = (ctx: SignedCtx, r: FoundArrival) => ({
   id: r.id,
-  state: r.state as never,
+  state: r.state,
   realName: r.realName ?? '',
   gender: r.gender,
   mobile: maskNumber(
     ctx.fields.openCell({ table: 'registrations', column: 'mobile', row: r.id }, r.mobileSealed),
   ),
-  traineeKind: r.traineeKind as never,
+  traineeKind: r.traineeKind,
   intakeName: named(ctx, r.intakeName, r.intakeNameEn),
   offer: [named(ctx, r.major, r.majorEn), named(ctx, r.unit, r.unitEn)].filter(Boolean).join(' · '),
   arriveAt: r.arriveAt && minuteInChina(r.arriveAt),
@@ -71,11 +72,8 @@ export async function countArrivals(
   const countByStateName = new Map(
     (await countByState(ctx.db, intakeId)).map((row) => [row.state, row.count]),
   )
-  return {
-    counts: Object.fromEntries(
-      ARRIVAL_STATES.map((state) => [state, countByStateName.get(state) ?? 0]),
-    ) as never,
-  }
+
+  return { counts: objectOf(ARRIVAL_STATES, (state) => countByStateName.get(state) ?? 0) }
 }
 
 /** When and where to come, for the one who is to come. */

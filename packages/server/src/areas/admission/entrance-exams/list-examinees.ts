@@ -21,7 +21,7 @@ export async function listExaminees(ctx: SignedCtx, filters: ExamineeFilters) {
       id: r.id,
       intakeId: r.intakeId,
       realName: r.realName ?? '',
-      traineeKind: r.traineeKind as never,
+      traineeKind: r.traineeKind,
       stage,
       firstChoice:
         r.major &&

@@ -1,6 +1,7 @@
-import { COMPONENTS, type ScoreComponent } from '@residency/contract/areas/admission/score.public'
+import { COMPONENTS } from '@residency/contract/areas/admission/score.public'
 import { SCORES_OUT } from '@residency/contract/areas/signup/registration/registration.flow'
 import { toMoment } from '@residency/contract/kernel'
+import { objectOf } from '@residency/contract/kernel/object-of'
 import { totalOf } from '../../../algorithms/matching/admission.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { isBeingChecked } from '../entrance-exams/exams.policy.ts'
@@ -11,16 +12,10 @@ import { findOffersScored, findScores } from './score.queries.ts'
 import { type ExamRule, isNeeded, minimumOf, pointsOf, weightOf } from './score.rules.ts'
 import { offerLabel } from './score-lines.rules.ts'
 
-const byComponent = <T>(value: (component: ScoreComponent) => T) =>
-  Object.fromEntries(COMPONENTS.map((component) => [component, value(component)])) as Record<
-    ScoreComponent,
-    T
-  >
-
 /** The rule of an intake as the admission run takes it. */
 const admissionRule = (rule: ExamRule) => ({
-  weight: byComponent((component) => weightOf(rule, component)),
-  minimum: byComponent((component) => minimumOf(rule, component)),
+  weight: objectOf(COMPONENTS, (component) => weightOf(rule, component)),
+  minimum: objectOf(COMPONENTS, (component) => minimumOf(rule, component)),
 })
 
 /**
@@ -42,12 +37,12 @@ export async function getOwnScores(ctx: SignedCtx) {
 
   const lines = offers.map((offer) => {
     const label = offer && offerLabel(ctx.language, offer)
-    const scoresOfOffer = byComponent((component) =>
+    const scoresOfOffer = objectOf(COMPONENTS, (component) =>
       scores.find((x) => x.component === component && x.offerId === (offer?.offerId ?? null)),
     )
 
     const total = totalOf(
-      byComponent((component) => scoresOfOffer[component]?.points ?? null),
+      objectOf(COMPONENTS, (component) => scoresOfOffer[component]?.points ?? null),
       admissionRule(registration),
     )
 

@@ -1,6 +1,7 @@
 import type { ScoreFilters } from '@residency/contract/areas/admission/entrance-exams/score.contract'
 import { COMPONENTS } from '@residency/contract/areas/admission/score.public'
 import { toMoment } from '@residency/contract/kernel'
+import { objectOf } from '@residency/contract/kernel/object-of'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { isToBeExamined } from '../../signup/signup.public.ts'
 import { mustBeOffice } from '../entrance-exams/must-be-office.ts'
@@ -67,8 +68,6 @@ function presentLine(ctx: SignedCtx, line: ScoreLine, scores: ReadonlyMap<string
     seatNo: line.seatNo,
     isScored: !isToBeExamined(line.state),
     mayEnter: mayBeScored(line) && line.userId !== ctx.actor.userId,
-    scores: Object.fromEntries(
-      COMPONENTS.map((component) => [component, cellOf(component)]),
-    ) as Record<(typeof COMPONENTS)[number], ReturnType<typeof cellOf>>,
+    scores: objectOf(COMPONENTS, cellOf),
   }
 }

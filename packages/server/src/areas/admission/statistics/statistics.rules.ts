@@ -3,6 +3,7 @@ import {
   STATIONS,
   type Station,
 } from '@residency/contract/areas/admission/statistics/statistics.contract'
+import { objectOf } from '@residency/contract/kernel/object-of'
 import { grouped } from '../../../platform/grouped.ts'
 
 /** States that a person has reached at each station; each station includes the later ones. */
@@ -37,8 +38,7 @@ export function stationsOf(states: readonly string[]): ReadonlySet<Station> {
   )
 }
 
-const nobody = () =>
-  Object.fromEntries(STATIONS.map((station) => [station, 0])) as Record<Station, number>
+const nobody = () => objectOf(STATIONS, () => 0)
 
 /** The funnel of these people. */
 export function funnelOf(people: readonly Person[]): Record<Station, number> {

@@ -52,7 +52,7 @@ async function photograph(id: number, bytes?: Buffer) {
 
   const row = {
     key,
-    purpose: 'photo',
+    purpose: 'photo' as const,
     name: 'p.jpg',
     type: 'image/jpeg',
     size,

@@ -51,7 +51,7 @@ export const findObservationPage = (
       .where('o.traineeId', '=', traineeId)
       .where('o.itemId', '=', itemId)
       .$if(since !== undefined, (rows) => rows.where('o.observedOn', '>=', since!))
-      .where(isVisibleTrainee(scope)) as unknown as ReturnType<typeof observations>,
+      .where(isVisibleTrainee(scope)),
     page,
     (rows) => selectColumns(rows, language),
   )

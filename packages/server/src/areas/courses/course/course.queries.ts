@@ -3,7 +3,7 @@ import type {
   courseSorts,
 } from '@residency/contract/areas/courses/course/course.contract'
 import type { Language } from '@residency/contract/kernel'
-import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ColumnValue, Db } from '../../../platform/db/connect/pool.ts'
 import {
   column,
@@ -15,7 +15,6 @@ import {
   sortedBy,
 } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { DB } from '../../../platform/db/tables.gen.ts'
 import { isAccountInUse, isOneWithRole } from '../../accounts/accounts.public.ts'
 import { findDepartmentsInUse, withinBaseScope } from '../../organisation/organisation.public.ts'
 import { isInTraining, isLeaver } from '../../trainees/trainees.public.ts'
@@ -156,10 +155,7 @@ export async function countAudience(db: Db, { baseId, cohortIds, departmentIds }
 }
 
 export async function findChoices(db: Db, { bases: scope }: CourseScope) {
-  const hosted = db
-    .selectFrom('bases')
-    .where('bases.status', '=', 1)
-    .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
+  const hosted = db.selectFrom('bases').where('bases.status', '=', 1).where(withinBaseScope(scope))
 
   const [bases, cohorts, departments] = await Promise.all([
     hosted

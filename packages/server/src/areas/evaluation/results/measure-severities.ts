@@ -3,6 +3,7 @@ import { runYielding } from '../../../algorithms/matching/steps.ts'
 import { severitySteps } from '../../../algorithms/severity/severity.ts'
 import { dayInChina } from '../../../platform/clock.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { baseByBase } from '../../organisation/organisation.public.ts'
 import { raterFigures } from './result.rules.ts'
 import { findBasesToMeasure, findRatings, replaceSeverities } from './severity.queries.ts'
 
@@ -19,11 +20,11 @@ export async function measureSeverities(ctx: SignedCtx): Promise<number> {
   const since = addDays(dayInChina(ctx.now()), -TWO_YEARS)
   const bases = await findBasesToMeasure(ctx.db, since, today)
 
-  for (const baseId of bases) {
+  await baseByBase(bases, async (baseId) => {
     const ratings = await findRatings(ctx.db, baseId, since)
     const figures = raterFigures(ratings, await runYielding(severitySteps(ratings)))
     await inTransaction(ctx, (tx) => replaceSeverities(tx.db, baseId, today, figures))
-  }
+  })
 
   return bases.length
 }

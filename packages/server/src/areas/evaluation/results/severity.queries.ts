@@ -3,7 +3,7 @@ import type {
   severitySorts,
 } from '@residency/contract/areas/evaluation/results/result.contract'
 import type { Language } from '@residency/contract/kernel'
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Rating } from '../../../algorithms/severity/rating.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import {
@@ -16,7 +16,6 @@ import {
 } from '../../../platform/db/pages.ts'
 import { anyText, containing } from '../../../platform/db/patterns.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
-import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
 import { FEEDBACK_DIRECTIONS } from '../answers/answer.rules.ts'
 import type { RaterFigures } from './result.rules.ts'
@@ -88,7 +87,7 @@ const inScope = (db: Db, scope: BaseScope) =>
     .selectFrom('evaluationSeverities as v')
     .innerJoin('bases', 'bases.id', 'v.baseId')
     .innerJoin('users as r', 'r.id', 'v.raterId')
-    .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
+    .where(withinBaseScope(scope))
 
 const sortsIn = (language: Language): SortColumns<(typeof severitySorts)[number]> => ({
   rater: nameColumn('r.displayName'),
@@ -157,7 +156,7 @@ export async function findSeverityFacts(db: Db, scope: BaseScope, baseId: number
     db
       .selectFrom('bases')
       .select(['id', 'name', 'nameEn'])
-      .where((e) => withinBaseScope(e, scope))
+      .where(withinBaseScope(scope))
       .where('status', '=', 1)
       .orderBy('sort')
       .orderBy('id')

@@ -6,7 +6,7 @@ import {
 } from '@residency/contract/areas/evaluation/targets/target.contract'
 import { targetFlow } from '@residency/contract/areas/evaluation/targets/target.flow'
 import type { Language, Sort } from '@residency/contract/kernel'
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import {
   column,
@@ -19,7 +19,6 @@ import {
   sortedBy,
 } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { DB } from '../../../platform/db/tables.gen.ts'
 import {
   type BaseScope,
   findDepartmentsInUse,
@@ -37,9 +36,7 @@ export function inScope(db: Db, scope: BaseScope) {
 
   return scope.kind === 'all'
     ? all
-    : all
-        .where('g.baseId', 'is not', null)
-        .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
+    : all.where('g.baseId', 'is not', null).where(withinBaseScope(scope))
 }
 
 /**
@@ -154,10 +151,7 @@ export const findNamesOf = async (
  * use.
  */
 export async function findTargetChoices(db: Db, scope: BaseScope) {
-  const mine = db
-    .selectFrom('bases')
-    .where('bases.status', '=', 1)
-    .where((e) => withinBaseScope(e, scope))
+  const mine = db.selectFrom('bases').where('bases.status', '=', 1).where(withinBaseScope(scope))
 
   const [bases, cohorts, departments] = await Promise.all([
     mine
@@ -204,7 +198,7 @@ export const isBaseInScope = async (db: Db, scope: BaseScope, id: number) =>
     .select('bases.id')
     .where('bases.id', '=', id)
     .where('bases.status', '=', 1)
-    .where((e) => withinBaseScope(e, scope))
+    .where(withinBaseScope(scope))
     .executeTakeFirst()) !== undefined
 
 /**

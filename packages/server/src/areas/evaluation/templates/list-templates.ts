@@ -2,10 +2,7 @@ import {
   itemsOf,
   weightSum,
 } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
-import type {
-  TemplateFilters,
-  TemplateKind,
-} from '@residency/contract/areas/evaluation/templates/template.contract'
+import type { TemplateFilters } from '@residency/contract/areas/evaluation/templates/template.contract'
 import { toMoment } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
@@ -19,7 +16,7 @@ import {
 
 const presentTemplate = (ctx: SignedCtx, t: TemplateRow) => ({
   id: t.id,
-  kind: t.kind as TemplateKind,
+  kind: t.kind,
   name: t.name,
   nameEn: t.nameEn,
   edition: t.edition,

@@ -1,5 +1,4 @@
 import type { ScoresByItem } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
-import type { TemplateKind } from '@residency/contract/areas/evaluation/templates/template.contract'
 import { ticketErrors as errors } from '@residency/contract/areas/evaluation/tickets/access'
 import { toMoment } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
@@ -49,7 +48,7 @@ export async function openTicket(ctx: Ctx, { code }: { code: string }) {
   const { kind, trainee, department, expiresAt, sections, intro, introEn } = ticket
 
   return {
-    kind: kind as TemplateKind,
+    kind,
     trainee,
     department,
     expiresAt: toMoment(expiresAt),

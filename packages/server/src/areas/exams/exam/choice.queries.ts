@@ -1,7 +1,6 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
-import type { DB } from '../../../platform/db/tables.gen.ts'
 import { isAccountInUse } from '../../accounts/accounts.public.ts'
 import { withinBaseScope } from '../../organisation/organisation.public.ts'
 import { isToBeSat } from '../secrecy/may-sit.queries.ts'
@@ -26,7 +25,7 @@ export const findBases = (db: Db, { bases: scope }: ExamScope) =>
   db
     .selectFrom('bases')
     .where('bases.status', '=', 1)
-    .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
+    .where(withinBaseScope(scope))
     .select(['bases.id', 'bases.name', 'bases.nameEn'])
     .orderBy('bases.sort')
     .orderBy('bases.id')

@@ -1,5 +1,6 @@
 import { markingErrors as errors } from '@residency/contract/areas/exams/marking/access'
 import { attemptFlow } from '@residency/contract/areas/exams/taking/attempt.flow'
+import { startsFrom } from '@residency/contract/kernel'
 import { advanceMany } from '../../../platform/flow/advance-many.ts'
 import { SYSTEM_ACTOR } from '../../../platform/flow/system-actor.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -57,8 +58,7 @@ async function storeJudged(tx: SignedCtx, judged: readonly JudgedAttempt[]) {
   for (const action of ['mark', 'unmark'] as const) {
     const going = judged.filter(
       ({ attempt, result }) =>
-        attemptFlow.actions[action].from.includes(attempt.state as never) &&
-        (result !== null) === (action === 'mark'),
+        startsFrom(attemptFlow, action, attempt.state) && (result !== null) === (action === 'mark'),
     )
 
     const records = going.map(({ attempt: { id, state }, result }) => ({

@@ -1,4 +1,3 @@
-import type { AttemptState } from '@residency/contract/areas/exams/taking/attempt.flow'
 import { toMoment } from '@residency/contract/kernel'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { WindowStatus } from '../journal/journal.rules.ts'
@@ -12,7 +11,7 @@ export type ShownAttempt = Pick<AttemptRow, 'state' | 'deadlineAt' | 'endedAt'>
  */
 export const presentAttemptStatus = (ctx: Ctx, attempt: ShownAttempt, window: WindowStatus) => ({
   window,
-  state: attempt.state as AttemptState,
+  state: attempt.state,
   now: toMoment(ctx.now()),
   deadline: toMoment(attempt.deadlineAt),
   endedAt: toMoment(attempt.endedAt),

@@ -1,3 +1,4 @@
+import type { Purpose } from '@residency/contract/areas/files/upload.contract'
 import { newOpaqueId } from '../../../platform/crypto/tokens.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import type { UploadedPart } from '../../../platform/http/read-input.ts'
@@ -17,7 +18,7 @@ export async function recordPicture(
   ctx: SignedCtx,
   picture: Picture,
   stored: StoredBytes,
-  purpose: string,
+  purpose: Purpose,
   record: { kind: string; id: number } | null,
 ): Promise<string> {
   await mustHaveRoom(ctx, stored.size)
@@ -43,7 +44,7 @@ export async function recordPicture(
 export async function storePicture(
   ctx: SignedCtx,
   picture: Picture,
-  purpose: string,
+  purpose: Purpose,
   record: { kind: string; id: number },
 ): Promise<string> {
   const stored = await storeBytes(ctx, picture)

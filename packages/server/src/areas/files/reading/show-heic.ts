@@ -51,7 +51,7 @@ export const showHeic = (ctx: Ctx, file: FileRow): Promise<FileRow> =>
       throw fail(filesErrors.imageUnreadable)
     })
 
-    const stored = await storeBuffer(ctx, drawn, isEncrypted(now.purpose as never))
+    const stored = await storeBuffer(ctx, drawn, isEncrypted(now.purpose))
 
     const changed = await ctx.db
       .updateTable('files')

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Purpose } from '@residency/contract/areas/files/upload.contract'
 import { kernelErrors } from '@residency/contract/kernel'
 import { newOpaqueId } from '../../../platform/crypto/tokens.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -63,7 +62,7 @@ async function mustBeginRight(ctx: SignedCtx, upload: Upload, length: number) {
   const received = {
     stagingId: upload.stagingId,
     size: upload.totalSize,
-    purpose: upload.purpose as Purpose,
+    purpose: upload.purpose,
     name: upload.name,
   }
   await mustHaveAcceptedKind(ctx, received, length).catch(async (e) => {

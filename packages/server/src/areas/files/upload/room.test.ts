@@ -77,7 +77,7 @@ async function leave(caller: Caller, bytes: number) {
 
   const filler = {
     userId: caller.userId,
-    purpose: 'attachment',
+    purpose: 'attachment' as const,
     name: 'x',
     chunkSize: 1,
     totalChunks: 1,

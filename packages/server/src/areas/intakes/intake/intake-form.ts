@@ -1,5 +1,4 @@
 import type { IntakeForm } from '@residency/contract/areas/intakes/intake/intake.contract'
-import type { TraineeKind } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { toMoment } from '@residency/contract/kernel'
 import type { Intake } from './intake.queries.ts'
 
@@ -31,8 +30,8 @@ export const datesOf = (r: Intake) => ({
 })
 
 export const rulesOf = (r: Intake) => ({
-  traineeKinds: r.traineeKinds as TraineeKind[],
-  exemptKinds: r.exemptKinds as TraineeKind[],
+  traineeKinds: r.traineeKinds,
+  exemptKinds: r.exemptKinds,
   isTwoStep: r.isTwoStep,
   scoresBy: r.scoresBy,
   theoryWeight: r.theoryWeight,

@@ -7,7 +7,6 @@ import type {
   IntakeAction,
   IntakeState,
 } from '@residency/contract/areas/intakes/intake/intake.flow'
-import type { TraineeKind } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { holds, labelIn, toMoment } from '@residency/contract/kernel'
 import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -36,7 +35,7 @@ const presentIntake = (ctx: SignedCtx, r: CountedIntake, imports: readonly Impor
   ...namedIntake(r),
   ...datesOf(r),
   ...presentCommitment(r),
-  traineeKinds: r.traineeKinds as TraineeKind[],
+  traineeKinds: r.traineeKinds,
   offers: r.offers,
   seats: r.seats,
   signUps: r.signUps,
@@ -64,7 +63,7 @@ export const getIntakeOptions = async (ctx: SignedCtx) =>
     label: labelIn(ctx.language, r.name, r.nameEn),
     year: r.year,
     state: r.state,
-    traineeKinds: r.traineeKinds as TraineeKind[],
+    traineeKinds: r.traineeKinds,
     mayChangeOffers: isOfferListOpen(r.state),
   }))
 

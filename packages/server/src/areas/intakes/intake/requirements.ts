@@ -1,7 +1,6 @@
 import { intakesErrors as errors } from '@residency/contract/areas/intakes/access'
 import type { saveRequirements as save } from '@residency/contract/areas/intakes/intake/requirement.contract'
 import { ALWAYS_REQUIRED, type Section } from '@residency/contract/areas/intakes/section.public'
-import type { TraineeKind } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { type InputOf, labelIn } from '@residency/contract/kernel'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { changeRecord } from '../../../platform/db/records.ts'
@@ -41,7 +40,7 @@ export async function getRequirements(ctx: SignedCtx, { id }: { id: number }) {
     intakeName: labelIn(ctx.language, intake.name, intake.nameEn),
     always: [...ALWAYS_REQUIRED],
     requirements: intake.traineeKinds.map((kind) => ({
-      traineeKind: kind as TraineeKind,
+      traineeKind: kind,
       sections: rows.filter((row) => row.traineeKind === kind).map((row) => row.section as Section),
     })),
     version: intake.version,
@@ -65,20 +64,18 @@ export async function saveRequirements(
 
     const before = await findAll(tx.db, id)
 
-    const pairs = new Set(
-      requirements.flatMap(({ traineeKind, sections }) =>
-        sections.map((section) => `${traineeKind} ${section}`),
-      ),
+    const rows = requirements.flatMap(({ traineeKind, sections }) =>
+      sections.map((section) => ({ intakeId: id, traineeKind, section })),
     )
-
-    const rows = [...pairs].map((pair) => pair.split(' ') as [string, string])
 
     await tx.db.deleteFrom('intakeRequirements').where('intakeId', '=', id).execute()
 
     if (rows.length)
       await tx.db
         .insertInto('intakeRequirements')
-        .values(rows.map(([traineeKind, section]) => ({ intakeId: id, traineeKind, section })))
+        .values(rows)
+        // a form may name a section twice
+        .onConflict((c) => c.doNothing())
         .execute()
 
     const next = await changeRecord(tx, 'intakes', intake, {

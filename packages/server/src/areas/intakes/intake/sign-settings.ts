@@ -81,7 +81,7 @@ export async function listIdentities(ctx: SignedCtx) {
   const options = await findDictOptions(ctx.db, 'trainee_kind', ctx.language)
   return options.map((option) => ({
     ...option,
-    disabled: intake !== undefined && !intake.traineeKinds.includes(option.value),
+    disabled: intake !== undefined && !intake.traineeKinds.some((kind) => kind === option.value),
   }))
 }
 

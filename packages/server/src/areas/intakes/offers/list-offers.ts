@@ -1,8 +1,4 @@
 import type { OfferFilters } from '@residency/contract/areas/intakes/offers/offer.contract'
-import type {
-  EducationLevel,
-  TraineeKind,
-} from '@residency/contract/areas/trainees/trainee-facts.public'
 import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
@@ -26,11 +22,11 @@ export const storedOffer = (offer: WholeOffer) => ({
   intakeId: offer.intakeId,
   majorId: offer.majorId,
   unitId: offer.trainingUnitId,
-  minEducation: offer.minEducation as EducationLevel | null,
+  minEducation: offer.minEducation,
   maxAge: offer.maxAge,
   certificates: offer.certificates,
-  traineeKinds: (offer.traineeKinds ?? []) as TraineeKind[],
-  pools: offer.pools as { traineeKind: TraineeKind | null; seats: number; held: number }[],
+  traineeKinds: offer.traineeKinds ?? [],
+  pools: offer.pools,
   version: offer.version,
 })
 

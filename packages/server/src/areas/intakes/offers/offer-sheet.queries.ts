@@ -83,7 +83,7 @@ type Terms = Key & {
   minEducation: ColumnValue<'offers', 'minEducation'>
   maxAge: number | null
   certificates: string[]
-  traineeKinds: string[] | null
+  traineeKinds: ColumnValue<'offers', 'traineeKinds'>
 }
 
 /**

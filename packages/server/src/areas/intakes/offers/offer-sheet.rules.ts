@@ -76,7 +76,9 @@ export const severalIn = (text: string | null) =>
 /** Kinds of trainee by their words; null where one is none. */
 export function kindsIn(text: string | null): TraineeKind[] | null {
   const kinds = severalIn(text).map((word) => KIND_BY_WORD.get(word.toLowerCase()))
-  return kinds.includes(undefined) ? null : [...new Set(kinds as TraineeKind[])]
+  const known = kinds.filter((kind) => kind !== undefined)
+
+  return known.length < kinds.length ? null : [...new Set(known)]
 }
 
 type Seats = { seats: number | null } & Readonly<Record<TraineeKind, number | null>>

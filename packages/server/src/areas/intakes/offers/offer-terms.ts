@@ -1,11 +1,12 @@
 import { intakesErrors as errors } from '@residency/contract/areas/intakes/access'
 import type { OfferForm } from '@residency/contract/areas/intakes/offers/offer.contract'
+import type { TraineeKind } from '@residency/contract/areas/trainees/trainee-facts.public'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { findMajor, findTrainingUnit } from '../../organisation/organisation.public.ts'
 import { findDictOptions } from '../../settings/settings.public.ts'
 import { CERTIFICATES } from './list-offers.ts'
-import { strayPools } from './offer.rules.ts'
+import { strayKinds } from './offer.rules.ts'
 
 export type OfferTerms = Omit<OfferForm, 'intakeId'>
 
@@ -19,7 +20,7 @@ type CurrentTerms = { majorId: number; unitId: number; certificates: readonly st
  */
 export async function mustFitIntake(
   tx: SignedCtx,
-  intakeKinds: readonly string[],
+  intakeKinds: readonly TraineeKind[],
   form: OfferTerms,
   currentTerms?: CurrentTerms,
 ) {
@@ -35,7 +36,7 @@ export async function mustFitIntake(
     throw fail(errors.offerUnitWrong)
   if (form.traineeKinds.some((kind) => !intakeKinds.includes(kind)))
     throw fail(errors.offerKindWrong)
-  if (strayPools(form.pools, form.traineeKinds.length ? form.traineeKinds : intakeKinds).length)
+  if (strayKinds(form.pools, form.traineeKinds.length ? form.traineeKinds : intakeKinds).length)
     throw fail(errors.offerPoolWrong)
 
   const fresh = form.certificates.filter((value) => !currentTerms?.certificates.includes(value))

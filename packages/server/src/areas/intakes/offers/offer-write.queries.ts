@@ -1,3 +1,4 @@
+import type { TraineeKind } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId, idArray } from '../../../platform/db/patterns.ts'
@@ -44,7 +45,7 @@ export const findLastPlace = async (db: Db, intakeId: number) =>
       .executeTakeFirst()
   )?.last ?? 0
 
-export type PoolOf = { offerId: number; traineeKind: string | null; seats: number }
+export type PoolOf = { offerId: number; traineeKind: TraineeKind | null; seats: number }
 
 /**
  * The pools of these offers as given, and no others: known ones keep their ids, for seats are held

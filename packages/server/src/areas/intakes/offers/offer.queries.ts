@@ -2,6 +2,7 @@ import type {
   OfferFilters,
   offerSorts,
 } from '@residency/contract/areas/intakes/offers/offer.contract'
+import type { TraineeKind } from '@residency/contract/areas/trainees/trainee-facts.public'
 import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
@@ -56,7 +57,7 @@ export const findOffersOfIntakes = (db: Db, intakeIds: readonly number[]) =>
 export const findOffersOf = (db: Db, intakeId: number) => findOffersOfIntakes(db, [intakeId])
 export type OfferOfIntake = Awaited<ReturnType<typeof findOffersOf>>[number]
 
-type StoredPool = { traineeKind: string | null; seats: number; held: number }
+type StoredPool = { traineeKind: TraineeKind | null; seats: number; held: number }
 const reservedSeats = sql<number>`(select count(*)::int from placements l where l.pool_id = p.id
     and l.freed_at is null)`
 

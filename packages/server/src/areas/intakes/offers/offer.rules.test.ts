@@ -1,10 +1,11 @@
+import type { TraineeKind } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { expect, test } from 'vitest'
 import {
   findTooFew,
   hasSameSplit,
   type OfferFacts,
   rightsOnOffer,
-  strayPools,
+  strayKinds,
 } from './offer.rules.ts'
 
 const allowed = (facts: Partial<OfferFacts>) =>
@@ -33,7 +34,7 @@ test('after sign-up only the number of seats may change, after the end nothing',
 })
 
 test('pools are compared by kind, not by order or seats', () => {
-  const pool = (traineeKind: string | null, seats: number) => ({ traineeKind, seats })
+  const pool = (traineeKind: TraineeKind | null, seats: number) => ({ traineeKind, seats })
   expect(
     hasSameSplit([pool('open', 1), pool('degree', 2)], [pool('degree', 9), pool('open', 0)]),
   ).toBe(true)
@@ -44,7 +45,7 @@ test('a pool may shrink to what is held and not below; one that is left out has 
   const before = [
     { traineeKind: 'open', seats: 5, held: 2 },
     { traineeKind: 'degree', seats: 3, held: 0 },
-  ]
+  ] as const
 
   expect(findTooFew(before, [{ traineeKind: 'open', seats: 2 }])).toBeUndefined()
   expect(findTooFew(before, [{ traineeKind: 'open', seats: 1 }])).toBe(2)
@@ -52,7 +53,6 @@ test('a pool may shrink to what is held and not below; one that is left out has 
 })
 
 test('a kind the offer does not take has no pool', () => {
-  const pools = [{ traineeKind: 'open', seats: 1 }]
-  expect(strayPools(pools, ['degree'])).toEqual(pools)
-  expect(strayPools([{ traineeKind: null, seats: 1 }], [])).toEqual([])
+  expect(strayKinds([{ traineeKind: 'open', seats: 1 }], ['degree'])).toEqual(['open'])
+  expect(strayKinds([{ traineeKind: null, seats: 1 }], [])).toEqual([])
 })

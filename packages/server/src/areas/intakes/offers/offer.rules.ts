@@ -1,4 +1,6 @@
-type Pool = { traineeKind: string | null; seats: number }
+import type { TraineeKind } from '@residency/contract/areas/trainees/trainee-facts.public'
+
+type Pool = { traineeKind: TraineeKind | null; seats: number }
 type PoolUse = Pool & { held: number }
 
 export type OfferFacts = {
@@ -56,5 +58,7 @@ export const findTooFew = (
   )?.held
 
 /** Kinds with a pool of their own that the offer does not take. */
-export const strayPools = (pools: readonly Pool[], kinds: readonly string[]) =>
-  pools.filter((pool) => pool.traineeKind !== null && !kinds.includes(pool.traineeKind))
+export const strayKinds = (pools: readonly Pool[], kinds: readonly TraineeKind[]) =>
+  pools.flatMap(({ traineeKind }) =>
+    traineeKind !== null && !kinds.includes(traineeKind) ? [traineeKind] : [],
+  )

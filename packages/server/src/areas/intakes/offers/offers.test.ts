@@ -1,4 +1,5 @@
 import { intakesWords } from '@residency/contract/areas/intakes/text'
+import type { TraineeKind } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ColumnValue } from '../../../platform/db/connect/pool.ts'
 import type { Cell } from '../../../platform/excel/write-sheet.ts'
@@ -129,7 +130,7 @@ const chosen = async (
   return id
 }
 
-const poolOf = async (offerId: number, kind: string | null = null) =>
+const poolOf = async (offerId: number, kind: TraineeKind | null = null) =>
   (
     await server.db
       .selectFrom('offerPools')

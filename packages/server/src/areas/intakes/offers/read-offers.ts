@@ -7,7 +7,7 @@ import { sheetWordsOf, type ValidRow } from '../../../platform/sheets/sheet-plan
 import { findDictOptions } from '../../settings/settings.public.ts'
 import { CERTIFICATES } from './list-offers.ts'
 import { findOffersById, type WholeOffer } from './offer.queries.ts'
-import { strayPools } from './offer.rules.ts'
+import { strayKinds } from './offer.rules.ts'
 import { findIntakesByCall, findOfferIds, findPlaces, keyOf } from './offer-sheet.queries.ts'
 import {
   kindsIn,
@@ -85,8 +85,8 @@ export async function readOffers(
       return wrong('certificates', sentence(errors.certificateUnknown))
     if (!pools) return wrong('seats', splitWrong)
 
-    const [stray] = strayPools(pools, kinds.length ? kinds : intake.traineeKinds)
-    if (stray) return wrong(stray.traineeKind as TraineeKind, sentence(errors.offerPoolWrong))
+    const [stray] = strayKinds(pools, kinds.length ? kinds : intake.traineeKinds)
+    if (stray) return wrong(stray, sentence(errors.offerPoolWrong))
 
     const conditions = {
       minEducation: item.minEducation,

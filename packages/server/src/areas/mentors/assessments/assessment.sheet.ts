@@ -137,7 +137,7 @@ export const assessmentSheet: SheetPlan<(typeof IN)[number] | (typeof OUT)[numbe
       { key: 'remark', width: 40 },
       ...OUT.map((key) => ({ key, width: 14, onlyOut: true as const })),
     ],
-    row: row as never,
+    row,
     async judge(ctx, rows) {
       const known = await findGuides(
         ctx,

@@ -2,7 +2,7 @@ import type { OwnMentorChoice } from '@residency/contract/areas/mentors/choice/o
 import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findDictLabels } from '../../settings/settings.public.ts'
-import { explanationIn } from '../match/explanation.rules.ts'
+import { type Explanation, explanationIn } from '../match/explanation.rules.ts'
 import { findOwnResult } from '../match/match.queries.ts'
 import { presentWindow } from '../windows/find-window.ts'
 import { findCurrentWindow } from '../windows/window.queries.ts'
@@ -26,7 +26,7 @@ export async function getSelfMentor(ctx: SignedCtx): Promise<OwnMentorChoice['me
     title: titles.get(row.title) ?? row.title,
     direction: row.direction,
     wishes: row.wishes,
-    source: row.source as never,
+    source: row.source,
     startedOn: row.startedOn,
   }
 }
@@ -49,7 +49,7 @@ export async function getOwnChoice(ctx: SignedCtx): Promise<OwnMentorChoice> {
     window: shown,
     mentor,
     choices: choices.map((row) => presentOwnApplication(ctx, row)),
-    explanation: result ? explanationIn(ctx.language, result.explanation as never) : null,
+    explanation: result ? explanationIn(ctx.language, result.explanation as Explanation) : null,
     mayChoose: shown?.state === 'open' && mentor === null,
   }
 }

@@ -58,7 +58,7 @@ export async function listRelations(ctx: SignedCtx, input: InputOf<typeof relati
     number: row.number,
     mentor: row.mentor,
     base: labelIn(ctx.language, row.base, row.baseEn),
-    source: row.source as never,
+    source: row.source,
     startedOn: row.startedOn,
     endedOn: row.endedOn,
     endReason: row.endReason,

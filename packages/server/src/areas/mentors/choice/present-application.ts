@@ -10,7 +10,7 @@ const shared = (a: ApplicationRow) => ({
   id: a.id,
   entryId: a.entryId,
   statement: a.statement,
-  state: a.state as never,
+  state: a.state,
   reason: a.reason,
   createTime: minuteInChina(a.createdAt),
 })

@@ -79,6 +79,6 @@ export async function listTraineesOfEntry(ctx: SignedCtx, { id }: { id: number }
   return rows.map((r) => ({
     ...r,
     major: labelIn(ctx.language, r.major, r.majorEn),
-    source: r.source as never,
+    source: r.source,
   }))
 }

@@ -94,7 +94,7 @@ async function save(
       detail: { capacity: facts.capacity },
     })
 
-    return { id: entry.id, state: entry.state as never, version: next }
+    return { id: entry.id, state: entry.state, version: next }
   }
 
   const placed = {

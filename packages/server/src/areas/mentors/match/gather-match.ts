@@ -60,7 +60,7 @@ export function mustBeMatchable(ctx: SignedCtx, window: WindowRow): WindowRow {
 export const presentRun = (run: RunRow) => ({
   id: run.id,
   round: run.round,
-  state: run.state as never,
+  state: run.state,
   seed: run.seed,
   inputHash: run.inputHash,
   placed: run.placed,

@@ -33,7 +33,7 @@ async function presentMeetings(ctx: SignedCtx, rows: readonly MeetingRow[]) {
     ...g,
     department: labelIn(ctx.language, g.department, g.departmentEn),
     files: files.get(g.filesOf) ?? [],
-    state: g.state as never,
+    state: g.state,
     createTime: minuteInChina(g.createdAt),
     actions: meetingAnswers(g, ctx.actor),
     mayCorrect: mayCorrect(g, ctx.actor),

@@ -46,7 +46,7 @@ export async function listTasks(ctx: SignedCtx, filters: InputOf<typeof listCall
       baseId,
       startsOn,
       endsOn,
-      term: term as 1 | 2,
+      term,
       base: labelIn(ctx.language, base, baseEn),
     }),
   )

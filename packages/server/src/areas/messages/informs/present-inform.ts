@@ -1,4 +1,3 @@
-import type { InformState } from '@residency/contract/areas/messages/informs/inform.flow'
 import {
   RECIPIENT_LISTS,
   type RecipientChoice,
@@ -14,7 +13,7 @@ import type { InformRow } from './inform.queries.ts'
 /** An inform as those see it who sent it. */
 export const presentInform = (ctx: SignedCtx, i: InformRow) => ({
   ...i,
-  state: i.state as InformState,
+  state: i.state,
   actions: actionsOnInform(ctx.actor, i),
   sendAt: toMoment(i.sendAt),
   sentAt: toMoment(i.sentAt),

@@ -54,7 +54,7 @@ export async function findChoice(db: Db, id: number): Promise<RecipientChoice> {
 }
 
 const bases = (db: Db, { bases: scope }: Reach) =>
-  db.selectFrom('bases').where((e) => withinBaseScope(e, scope))
+  db.selectFrom('bases').where(withinBaseScope(scope))
 
 const departments = (db: Db, { people: scope }: Reach) => {
   const isOwn: RawBuilder<boolean> =

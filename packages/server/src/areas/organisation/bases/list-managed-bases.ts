@@ -35,7 +35,7 @@ const stored = (b: ManagedBase) => ({
   secretary: person(b.secretaryId, b.secretary),
   administrators: b.administrators,
   sort: b.sort,
-  status: b.status as 0 | 1,
+  status: b.status,
 })
 
 /**
@@ -62,7 +62,7 @@ export async function listManagedBases(ctx: SignedCtx, filters: ManagedBaseFilte
         code: m.code,
         name: labelIn(ctx.language, m.name, m.nameEn),
         kind: m.kind,
-        status: m.status as 0 | 1,
+        status: m.status,
       }))
 
   return { list: rows.map((b) => ({ ...stored(b), majors: majorsOf(b.id), actions })), total }
@@ -95,7 +95,7 @@ export async function getBaseForm(ctx: SignedCtx, { id }: { id: number }) {
     secretaryId: has(b.secretaryId),
     administratorIds: administratorIds.filter((userId) => has(userId) !== null),
     sort: b.sort,
-    status: b.status as 0 | 1,
+    status: b.status,
     people: people.map((one) => personOption(ctx.language, one)),
     version: b.version,
   }

@@ -3,28 +3,26 @@ import type {
   managedBaseSorts,
 } from '@residency/contract/areas/organisation/bases/base.contract'
 import { type Language, labelIn } from '@residency/contract/kernel'
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findPage, labelColumn, type SortColumns, sortedBy } from '../../../platform/db/pages.ts'
 import { containing, idArray, isFoundIn, noneOfIds } from '../../../platform/db/patterns.ts'
-import type { DB } from '../../../platform/db/tables.gen.ts'
 import { auditSnapshot } from '../audit-snapshot.rules.ts'
 import type { BaseScope } from '../organisation.policy.ts'
 
-/** The scope as a condition on `bases`; lists, forms and writes of bases and majors share it. */
-export function withinBaseScope(
-  e: ExpressionBuilder<DB, 'bases'>,
-  scope: BaseScope,
-): Expression<SqlBool> {
-  if (scope.kind === 'all') return e.val(true)
-  if (scope.kind === 'none') return e.val(false)
+/**
+ * The scope as a condition on a table that a statement calls `bases`; lists, forms and writes of
+ * bases and of what belongs to them share it.
+ */
+export function withinBaseScope(scope: BaseScope): Expression<SqlBool> {
+  if (scope.kind === 'all') return sql.val(true)
+  if (scope.kind === 'none') return sql.val(false)
 
   return sql<SqlBool>`bases.id in (select base_id from base_administrators
       where user_id = ${scope.userId})`
 }
 
-const scoped = (db: Db, scope: BaseScope) =>
-  db.selectFrom('bases').where((e) => withinBaseScope(e, scope))
+const scoped = (db: Db, scope: BaseScope) => db.selectFrom('bases').where(withinBaseScope(scope))
 
 const sortsIn = (language: Language): SortColumns<(typeof managedBaseSorts)[number]> => ({
   name: labelColumn(language, 'bases'),

@@ -19,7 +19,7 @@ export async function deleteDepartments(ctx: SignedCtx, input: { ids: number[] }
       .selectFrom('departments')
       .select(['name', 'nameEn', 'treePath'])
       .where('id', 'in', input.ids)
-      .where((e) => withinDepartmentScope(e, changeableDepartments(tx.actor)))
+      .where(withinDepartmentScope(changeableDepartments(tx.actor)))
       .orderBy('treePath')
       .execute()
 

@@ -1,17 +1,18 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findPage } from '../../../platform/db/pages.ts'
 import { containing, idArray, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import type { DepartmentScope, Reach } from '../organisation.policy.ts'
 
-/** The scope as a condition on `departments`; list, form, options and writes share it. */
-export function withinDepartmentScope(
-  e: ExpressionBuilder<DB, 'departments'>,
-  scope: DepartmentScope,
-): Expression<SqlBool> {
-  if (scope.kind === 'all') return e.val(true)
+/**
+ * The scope as a condition on a table that a statement calls `departments`; list, form, options and
+ * writes share it.
+ */
+export function withinDepartmentScope(scope: DepartmentScope): Expression<SqlBool> {
+  if (scope.kind === 'all') return sql.val(true)
 
+  const e = expressionBuilder<DB, 'departments'>()
   const any: Expression<SqlBool>[] = []
   if (scope.departmentId !== null) any.push(e('departments.id', '=', scope.departmentId))
   if (scope.treePath) any.push(e('departments.treePath', 'like', `${scope.treePath}%`))
@@ -32,10 +33,7 @@ export function withinDepartmentScope(
 
 /** Ids of the departments in a scope, as a sub-query for the lists of other areas. */
 export const departmentIdsWithin = (db: Db, scope: DepartmentScope) =>
-  db
-    .selectFrom('departments')
-    .select('departments.id')
-    .where((e) => withinDepartmentScope(e, scope))
+  db.selectFrom('departments').select('departments.id').where(withinDepartmentScope(scope))
 
 type DepartmentPlace = { id: number; parentId: number }
 
@@ -66,7 +64,7 @@ export const findDepartments = (db: Db, scope: DepartmentScope) =>
   db
     .selectFrom('departments')
     .selectAll()
-    .where((e) => withinDepartmentScope(e, scope))
+    .where(withinDepartmentScope(scope))
     .orderBy('sort')
     .orderBy('id')
     .execute()
@@ -81,7 +79,7 @@ export const findChoosableDepartments = (db: Db, scope: DepartmentScope) =>
   db
     .selectFrom('departments')
     .select(['id', 'parentId', 'name', 'nameEn'])
-    .where((e) => withinDepartmentScope(e, scope))
+    .where(withinDepartmentScope(scope))
     .where(isInUse)
     .orderBy('sort')
     .orderBy('id')
@@ -145,7 +143,7 @@ export const findDepartment = (db: Db, scope: DepartmentScope, id: number) =>
     .selectFrom('departments')
     .selectAll()
     .where('id', '=', id)
-    .where((e) => withinDepartmentScope(e, scope))
+    .where(withinDepartmentScope(scope))
     .executeTakeFirst()
 
 /** The departments of these ids in scope, with everything below them, deepest first. */

@@ -18,7 +18,7 @@ export async function findPlaces(db: Db, scope: DepartmentScope, level: 1 | 2) {
     .selectFrom('departments')
     .select(['id', 'parentId', 'name', 'level'])
     .where('level', '<', 2)
-    .where((e) => withinDepartmentScope(e, scope))
+    .where(withinDepartmentScope(scope))
     .execute()
 
   const tops = new Map(rows.filter((d) => d.level === 0).map((d) => [d.id, d.name]))
@@ -69,7 +69,7 @@ type Department = {
   code: string | null
   kind: ColumnValue<'departments', 'kind'>
   sort: number
-  status: number
+  status: 0 | 1
   capacity: number | null
   ratio: number | null
 }

@@ -4,7 +4,7 @@ import type {
   secondLevelSorts,
 } from '@residency/contract/areas/organisation/departments/department-level.contract'
 import type { Language, Sort } from '@residency/contract/kernel'
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import {
   column,
@@ -16,7 +16,6 @@ import {
   sortedBy,
 } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { DB } from '../../../platform/db/tables.gen.ts'
 import type { DepartmentScope } from '../organisation.policy.ts'
 import { withinDepartmentScope } from './department.queries.ts'
 
@@ -35,9 +34,7 @@ function matching(db: Db, level: 1 | 2, scope: DepartmentScope, filters: LevelMa
   let match = db
     .selectFrom('departments')
     .where('departments.level', '=', level)
-    .where((e) =>
-      withinDepartmentScope(e as unknown as ExpressionBuilder<DB, 'departments'>, scope),
-    )
+    .where(withinDepartmentScope(scope))
 
   if (filters.keywords) {
     const words = containing(filters.keywords)

@@ -30,7 +30,7 @@ const presentDepartment = (d: DepartmentRow) => ({
   ...d,
   kind: d.kind as (typeof DEPARTMENT_KINDS)[number],
   level: d.level as 0 | 1 | 2,
-  status: d.status as 0 | 1,
+  status: d.status,
   isUnit: d.trainingUnitId !== null,
 })
 

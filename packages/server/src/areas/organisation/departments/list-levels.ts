@@ -33,7 +33,7 @@ function presentLevel(ctx: SignedCtx, d: LevelRow, reach: Reach) {
     head: person(d.headId, d.head),
     secretary: person(d.secretaryId, d.secretary),
     sort: d.sort,
-    status: d.status as 0 | 1,
+    status: d.status,
     version: d.version,
     actions: actionsOnLevel(ctx.actor, reach),
   }

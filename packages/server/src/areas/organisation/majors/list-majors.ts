@@ -17,7 +17,7 @@ type StoredMajor = NonNullable<Awaited<ReturnType<typeof findManagedMajor>>>
 const presentStoredMajor = (m: StoredMajor) => ({
   ...m,
   kind: m.kind as Profession,
-  status: m.status as 0 | 1,
+  status: m.status,
 })
 
 function presentMajor(ctx: SignedCtx, m: MajorRow) {

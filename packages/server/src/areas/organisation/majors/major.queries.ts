@@ -3,23 +3,20 @@ import type {
   majorSorts,
 } from '@residency/contract/areas/organisation/majors/major.contract'
 import type { Language } from '@residency/contract/kernel'
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findPage, labelColumn, type SortColumns, sortedBy } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
-import type { DB } from '../../../platform/db/tables.gen.ts'
 import { auditSnapshot } from '../audit-snapshot.rules.ts'
 import { withinBaseScope } from '../bases/managed-base.queries.ts'
 import type { BaseScope } from '../organisation.policy.ts'
 
-const inScope =
-  (scope: BaseScope) =>
-  (e: ExpressionBuilder<DB, 'majors' | 'bases'>): Expression<SqlBool> =>
-    withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope)
-
 const scoped = (db: Db, scope: BaseScope) =>
-  db.selectFrom('majors').innerJoin('bases', 'bases.id', 'majors.baseId').where(inScope(scope))
+  db
+    .selectFrom('majors')
+    .innerJoin('bases', 'bases.id', 'majors.baseId')
+    .where(withinBaseScope(scope))
 
 const sortsIn = (language: Language): SortColumns<(typeof majorSorts)[number]> => ({
   name: labelColumn(language, 'majors'),
@@ -102,7 +99,7 @@ export const findBaseOfKind = (db: Db, scope: BaseScope, id: number) =>
     .selectFrom('bases')
     .select(['id', 'mode'])
     .where('id', '=', id)
-    .where((e) => withinBaseScope(e, scope))
+    .where(withinBaseScope(scope))
     .forShare()
     .executeTakeFirst()
 

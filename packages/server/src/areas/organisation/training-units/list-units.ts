@@ -30,7 +30,7 @@ const stored = (unit: Unit) => ({
   nameEn: unit.nameEn,
   kind: unit.kind,
   sort: unit.sort,
-  status: unit.status as 0 | 1,
+  status: unit.status,
 })
 
 /** All units as trees; a search brings the way to what it found along. */

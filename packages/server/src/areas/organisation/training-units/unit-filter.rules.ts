@@ -6,7 +6,7 @@ type Unit = {
   nameEn: string | null
   code: string | null
   kind: string
-  status: number
+  status: 0 | 1
 }
 
 /** Whether a unit is what was asked for. */

@@ -13,7 +13,7 @@ type Unit = {
   kind: ColumnValue<'trainingUnits', 'kind'>
   parent: string | null
   sort: number
-  status: number
+  status: 0 | 1
 }
 
 /**

@@ -59,7 +59,7 @@ export async function findAncestors(db: Db, id: number): Promise<number[]> {
   return rows.rows.map((row) => row.id)
 }
 
-type UnitForm = { name: string; nameEn?: string | null; status: number; code?: string | null }
+type UnitForm = { name: string; nameEn?: string | null; status: 0 | 1; code?: string | null }
 
 /** The unit follows the top of its departments where that is changed as a department. */
 export const changeUnitOf = (
@@ -80,7 +80,7 @@ export const changeUnitOf = (
     .where('id', '=', unitId)
     .execute()
 
-type Top = { name: string; nameEn: string | null; status: number; sort: number }
+type Top = { name: string; nameEn: string | null; status: 0 | 1; sort: number }
 
 /**
  * Gives a unit the top of its departments: a top of the same name that is nobody's, or a new one.

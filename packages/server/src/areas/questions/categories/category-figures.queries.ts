@@ -1,6 +1,5 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import type { DB } from '../../../platform/db/tables.gen.ts'
 import { withinBaseScope } from '../../organisation/organisation.public.ts'
 import type { QuestionScope } from '../bank/question.policy.ts'
 import { inScope } from '../bank/question.queries.ts'
@@ -23,7 +22,7 @@ export const findManagedBases = (db: Db, { keeps }: QuestionScope) =>
     .selectFrom('bases')
     .select(['bases.id', 'bases.name', 'bases.nameEn'])
     .where('bases.status', '=', 1)
-    .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, keeps))
+    .where(withinBaseScope(keeps))
     .orderBy('bases.sort')
     .orderBy('bases.id')
     .execute()

@@ -1,4 +1,3 @@
-import type { QuestionKind } from '@residency/contract/areas/questions/bank/question.shape'
 import { toQuestionView } from '@residency/contract/areas/questions/bank/question-view.shape'
 import type {
   PaperFilters,
@@ -58,7 +57,7 @@ export async function listPaperQuestions(ctx: SignedCtx, filters: PaperQuestionF
     ...row,
     questionId: id,
     knowledgePoints: points,
-    kind: kind as QuestionKind,
+    kind,
   }))
 
   return { list, total }

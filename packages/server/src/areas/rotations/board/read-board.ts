@@ -84,7 +84,7 @@ const presentBlock = (block: PlanBlock, first: number, isFact: boolean) => ({
   id: block.id,
   traineeId: block.traineeId,
   departmentId: block.departmentId,
-  stage: block.stage as 1 | 2 | null,
+  stage: block.stage,
   months: block.months,
   start: block.startsOn === null ? null : monthNumber(block.startsOn) - first,
   isLocked: block.isLocked || isFact,

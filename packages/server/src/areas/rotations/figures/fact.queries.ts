@@ -1,5 +1,4 @@
 import type { Sort } from '@residency/contract/kernel'
-import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import {
   countRows,
@@ -10,7 +9,6 @@ import {
   sortedBy,
 } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
 
 export type FactMatch = {
@@ -26,7 +24,7 @@ function matching(db: Db, { scope, keywords, baseId, traineeId }: FactMatch) {
     .selectFrom('trainees as t')
     .innerJoin('majors as m', 'm.id', 't.majorId')
     .innerJoin('bases', 'bases.id', 'm.baseId')
-    .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
+    .where(withinBaseScope(scope))
 
   if (traineeId) match = match.where('t.id', '=', traineeId)
   if (baseId) match = match.where('bases.id', '=', baseId)

@@ -9,7 +9,7 @@ type StoredBlock = {
   traineeId: number
   departmentId: number
   rowId: number | null
-  stage: number | null
+  stage: 1 | 2 | null
   startsOn: string
   endsOn: string
   state: string
@@ -21,7 +21,7 @@ export type NewBlock = {
   traineeId: number
   rowId: number | null
   departmentId: number
-  stage: number | null
+  stage: 1 | 2 | null
   months: number
   startsOn: string | null
   isLocked: boolean

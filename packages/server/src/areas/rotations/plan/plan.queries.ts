@@ -1,6 +1,6 @@
 import type { PlanFilters, planSorts } from '@residency/contract/areas/rotations/plan/plan.contract'
 import type { Language } from '@residency/contract/kernel'
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import {
   column,
@@ -12,14 +12,13 @@ import {
   sortedBy,
 } from '../../../platform/db/pages.ts'
 import { byPinyin, containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
 
 export const inScope = (db: Db, scope: BaseScope) =>
   db
     .selectFrom('rotationPlans as p')
     .innerJoin('bases', 'bases.id', 'p.baseId')
-    .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
+    .where(withinBaseScope(scope))
 
 const withNames = (match: ReturnType<typeof inScope>) =>
   match
@@ -176,7 +175,7 @@ export const findPlannableCohorts = (db: Db, scope: BaseScope) =>
       sql<boolean>`exists (select 1 from plan_cohorts pc join rotation_plans p on p.id = pc.plan_id
         where pc.cohort_id = c.id and p.state = 'published')`.as('isPublished'),
     ])
-    .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
+    .where(withinBaseScope(scope))
     .where('bases.status', '=', 1)
     .orderBy('bases.sort')
     .orderBy('bases.id')

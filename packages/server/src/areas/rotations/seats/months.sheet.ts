@@ -52,7 +52,7 @@ async function judge(ctx: SignedCtx, rows: readonly ValidRow<Item>[]) {
     code: 'custom',
     path: [],
     message: 'rotations.months.whyClosed',
-  } as never)
+  })
 
   const unknown = errorSentence(ctx.words, ctx.language, errors.monthsNotYours)
 

@@ -3,7 +3,7 @@ import type {
   pairSorts,
 } from '@residency/contract/areas/rotations/seats/pair.contract'
 import type { Language } from '@residency/contract/kernel'
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import {
   column,
@@ -15,7 +15,6 @@ import {
   sortedBy,
 } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
 
 const pairsIn = (db: Db, scope: BaseScope) =>
@@ -24,7 +23,7 @@ const pairsIn = (db: Db, scope: BaseScope) =>
     .innerJoin('bases', 'bases.id', 'p.baseId')
     .innerJoin('trainees as f', 'f.id', 'p.firstId')
     .innerJoin('trainees as s', 's.id', 'p.secondId')
-    .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
+    .where(withinBaseScope(scope))
 
 const sortsIn = (language: Language): SortColumns<(typeof pairSorts)[number]> => ({
   first: nameColumn('f.realName'),

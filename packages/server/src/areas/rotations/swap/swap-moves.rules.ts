@@ -7,7 +7,7 @@ export type Stay = Days & {
   traineeId: number
   departmentId: number
   rowId: number | null
-  stage: number | null
+  stage: 1 | 2 | null
   state: string
 }
 

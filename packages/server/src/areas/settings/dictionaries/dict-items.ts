@@ -30,7 +30,7 @@ const presentItem = ({
     value,
     sort,
     colour,
-    status: status as 0 | 1,
+    status,
     isBuiltIn,
   }
 }

@@ -18,7 +18,7 @@ import { isItemUsed } from './dictionary-uses.ts'
 type StoredType = NonNullable<Awaited<ReturnType<typeof findType>>>
 
 const presentType = ({ id, name, nameEn, code, status, isBuiltIn }: StoredType) => {
-  return { id, name, nameEn, code, status: status as 0 | 1, isBuiltIn }
+  return { id, name, nameEn, code, status, isBuiltIn }
 }
 
 const columns = ({ name, nameEn, code, status, remark }: DictTypeForm) => {

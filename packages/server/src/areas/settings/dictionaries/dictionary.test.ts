@@ -397,50 +397,48 @@ describe('items in use', () => {
   }
 
   test('can be disabled and reworded, not deleted, moved or given another value', async () => {
-    const kind = await fresh('trainee_kind', 'visiting')
+    const own = await fresh('political_status', 'guest')
 
-    const { id } = await server.db
+    const { id, before } = await server.db
       .selectFrom('registrations')
-      .select('id')
+      .select(['id', 'politicalStatus as before'])
       .limit(1)
       .executeTakeFirstOrThrow()
 
     await server.db
       .updateTable('registrations')
-      .set({ traineeKind: 'visiting' })
+      .set({ politicalStatus: 'guest' })
       .where('id', '=', id)
       .execute()
 
-    expect(await admin.delete(`/api/v1/dict/${kind.id}`)).toMatchObject({
+    expect(await admin.delete(`/api/v1/dict/${own.id}`)).toMatchObject({
       status: 409,
-      msg: '“名称visiting”已被使用，不能删除，可以停用',
+      msg: '“名称guest”已被使用，不能删除，可以停用',
     })
 
-    const form = { typeCode: 'trainee_kind', name: '进修人员', value: 'visiting', sort: 99 }
+    const form = { typeCode: 'political_status', name: '来宾', value: 'guest', sort: 99 }
 
-    expect(await admin.put(`/api/v1/dict/${kind.id}`, { ...form, value: 'guest' })).toMatchObject({
+    expect(await admin.put(`/api/v1/dict/${own.id}`, { ...form, value: 'visitor' })).toMatchObject({
       status: 400,
       code: 'B0001',
     })
 
     expect(
-      await admin.put(`/api/v1/dict/${kind.id}`, { ...form, typeCode: 'gender' }),
+      await admin.put(`/api/v1/dict/${own.id}`, { ...form, typeCode: 'gender' }),
     ).toMatchObject({ status: 400, code: 'B0001' })
-    expect(await admin.put(`/api/v1/dict/${kind.id}`, { ...form, status: 0 })).toMatchObject({
+    expect(await admin.put(`/api/v1/dict/${own.id}`, { ...form, status: 0 })).toMatchObject({
       status: 200,
     })
-    expect((await options('trainee_kind')).map(({ value }) => value)).not.toContain('visiting')
-    expect((await findDictLabels(server.db, 'trainee_kind', 'zh-cn')).get('visiting')).toBe(
-      '进修人员',
-    )
+    expect((await options('political_status')).map(({ value }) => value)).not.toContain('guest')
+    expect((await findDictLabels(server.db, 'political_status', 'zh-cn')).get('guest')).toBe('来宾')
 
     await server.db
       .updateTable('registrations')
-      .set({ traineeKind: 'open' })
+      .set({ politicalStatus: before })
       .where('id', '=', id)
       .execute()
 
-    expect(await admin.delete(`/api/v1/dict/${kind.id}`)).toMatchObject({ status: 200 })
+    expect(await admin.delete(`/api/v1/dict/${own.id}`)).toMatchObject({ status: 200 })
   })
 
   test('a dictionary with such an item is not deleted either, and nothing of it is lost', async () => {

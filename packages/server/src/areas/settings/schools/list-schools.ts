@@ -15,7 +15,7 @@ export async function listSchools(ctx: SignedCtx, search: Omit<SchoolFilters, 'l
 
 const presentSchool = (ctx: SignedCtx, school: School) => ({
   ...school,
-  status: school.status as 0 | 1,
+  status: school.status,
   actions: actionsOnSchool(ctx.actor),
 })
 

@@ -35,7 +35,7 @@ export const updateSchool = (
     const { id: _id, version: _version, status, ...before } = school
 
     const detail = {
-      before: snapshotOf({ ...before, status: status as 0 | 1 }),
+      before: snapshotOf({ ...before, status }),
       after: snapshotOf(form),
     }
 

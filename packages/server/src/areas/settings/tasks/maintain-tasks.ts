@@ -29,8 +29,7 @@ export async function requeueStalledTasks(db: Db, jobs: Jobs, now: Date): Promis
   const stalled = await findStalledTasks(db, momentBefore(now, STALLED_MS))
   for (const task of stalled) {
     const { id, tries } = task
-    await db.transaction().execute(async (transaction) => {
-      const tx = transaction as unknown as Db
+    await db.transaction().execute(async (tx) => {
       if (tries >= MAX_TRIES)
         return void (await endTask(tx, id, now, 'fail', { error: settingsErrors.taskSilent.key }))
 

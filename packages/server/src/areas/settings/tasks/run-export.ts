@@ -22,7 +22,7 @@ export async function runExport(
   let done = 0
 
   async function* reported(seen: SignedCtx) {
-    for await (const row of plan.rows(seen, input as never)) {
+    for await (const row of plan.rows(seen, input)) {
       yield row
       if (++done % 500 === 0) await report(done)
     }

@@ -21,10 +21,10 @@ export async function listOpenOffers(
     base: labelIn(ctx.language, o.base, o.baseEn),
     unit: labelIn(ctx.language, o.unit, o.unitEn),
     quota: o.quota,
-    minEducation: o.minEducation as never,
+    minEducation: o.minEducation,
     maxAge: o.maxAge,
     certificates: o.certificates,
-    traineeKinds: o.traineeKinds as never,
+    traineeKinds: o.traineeKinds,
   }))
 }
 

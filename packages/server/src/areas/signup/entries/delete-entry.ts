@@ -21,7 +21,7 @@ export const deleteEntry =
     const entries = lists[section].filter((entry) => entry.id !== input.id)
 
     await saveEntries(ctx, section, {
-      entries: entries as never,
+      entries,
       version,
       mayResubmit: input.mayResubmit === '1',
       id: studentId,

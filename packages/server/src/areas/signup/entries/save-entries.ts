@@ -3,6 +3,7 @@ import { entryFaults } from '@residency/contract/areas/signup/section-dates.publ
 import {
   ENTRY_SHAPES,
   type EntriesForm,
+  type EntryLists,
 } from '@residency/contract/areas/signup/sections/section.contract'
 import { kernelErrors } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
@@ -46,10 +47,13 @@ export async function saveEntries<S extends EntrySection>(
     return { changed: JSON.stringify(before) === JSON.stringify(after) ? [] : [section] }
   })
 
-  const shown = (await presentEntries(ctx.db, input.id))[section] as readonly { id: number }[]
+  const lists = await presentEntries(ctx.db, input.id)
+  const shown: readonly { id: number }[] = lists[section]
 
   // in the order they were sent: the writer learns the ids of what is new by their places
-  return { ...saved, entries: ids.flatMap((id) => shown.filter((one) => one.id === id)) as never }
+  const entries = ids.flatMap((id) => shown.filter((one) => one.id === id)) as EntryLists[S]
+
+  return { ...saved, entries }
 }
 
 const dataOf = (rows: readonly EntryRow[]) =>

@@ -23,7 +23,7 @@ export async function listPeople(ctx: SignedCtx, filters: PeopleFilters) {
     const { idCard, mobile } = numbersOf(ctx, r)
     return {
       id: r.id,
-      state: r.state as never,
+      state: r.state,
       realName: r.realName,
       mobile: maskNumber(mobile),
       idCard: maskNumber(idCard),

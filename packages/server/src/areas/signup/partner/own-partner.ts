@@ -31,7 +31,7 @@ async function getOwnPartner(ctx: SignedCtx) {
   const partner = found(await findPartnerOf(ctx.db, ctx.actor.userId))
   return {
     id: partner.id,
-    state: partner.state as never,
+    state: partner.state,
     unitName: partner.name,
     creditCode: partner.creditCode,
     contactName: partner.contactName,

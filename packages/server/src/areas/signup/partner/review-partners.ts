@@ -18,7 +18,7 @@ export async function listPartners(ctx: SignedCtx, filters: PartnerFilters) {
 
   const list = rows.map((r) => ({
     id: r.id,
-    state: r.state as never,
+    state: r.state,
     unitName: r.name,
     creditCode: r.creditCode,
     contactName: r.contactName,

@@ -18,7 +18,7 @@ export async function getOwnProgress(ctx: SignedCtx) {
   }
 
   const own = {
-    state: r.state as never,
+    state: r.state,
     intake: labelIn(ctx.language, r.intake, r.intakeEn),
     signUpUntil: toMoment(r.signUpUntil),
     isExempt: r.exemptKinds.includes(r.traineeKind),

@@ -95,7 +95,7 @@ type ContactColumn =
 
 /** The entered fields without the personal numbers. */
 export const plainFields = (r: Pick<WholeRegistration, PersonColumn | ContactColumn>) => ({
-  traineeKind: r.traineeKind as never,
+  traineeKind: r.traineeKind,
   employer: r.employer,
   isFresh: r.isFresh,
   studentPlace: r.studentPlace,
@@ -118,7 +118,7 @@ export const plainFields = (r: Pick<WholeRegistration, PersonColumn | ContactCol
 export const presentRegistration = (r: WholeRegistration) => ({
   ...plainFields(r),
   id: r.id,
-  state: r.state as never,
+  state: r.state,
   intake: {
     id: r.intakeId,
     name: r.intakeName,
@@ -126,7 +126,7 @@ export const presentRegistration = (r: WholeRegistration) => ({
     year: r.intakeYear,
     signUpUntil: toMoment(r.signUpUntil),
     editUntil: toMoment(r.editUntil),
-    traineeKinds: r.traineeKinds as never,
+    traineeKinds: r.traineeKinds,
   },
   isExempt: r.exemptKinds.includes(r.traineeKind),
   photoKey: r.photoKey,

@@ -19,7 +19,7 @@ export async function examOf(ctx: SignedCtx, r: WholeRegistration) {
     seatNo: seat.seatNo,
     ticketNumber: seat.ticketNumber,
     scores: scores.map((score) => ({
-      component: score.component as never,
+      component: score.component,
       offerId: score.offerId,
       points: score.points,
     })),

@@ -43,10 +43,10 @@ export async function getRegistration(ctx: SignedCtx, { id }: { id: number }) {
     arrival: await arrivalOf(ctx, r.id),
     actions: reviewActionsOn(ctx, r),
     history: history.map((h) => ({
-      action: h.action as never,
+      action: h.action,
       isUndo: h.undoes !== null,
-      from: h.fromState as never,
-      to: h.toState as never,
+      from: h.fromState,
+      to: h.toState,
       reason: h.reason,
       by: h.nickname ?? '',
       at: minuteInChina(h.at),

@@ -74,10 +74,10 @@ export async function listRegistrations(ctx: SignedCtx, filters: RegistrationFil
 
   const list = rows.map((r) => ({
     id: r.id,
-    state: r.state as never,
+    state: r.state,
     realName: r.realName,
     gender: r.gender,
-    traineeKind: r.traineeKind as never,
+    traineeKind: r.traineeKind,
     intakeName: labelIn(ctx.language, r.intakeName, r.intakeNameEn),
     firstChoice: firsts.get(r.id) ?? null,
     schoolName: r.schoolName ?? r.schoolOther,

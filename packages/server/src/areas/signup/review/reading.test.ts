@@ -33,7 +33,7 @@ async function aFile(kind: string, record: number) {
 
   const row = {
     key,
-    purpose: 'proof',
+    purpose: 'proof' as const,
     name: `${kind}.pdf`,
     type: 'application/pdf',
     size: `%PDF-1.4 ${kind}`.length,

@@ -1,4 +1,6 @@
+import { registrationFlow } from '@residency/contract/areas/signup/registration/registration.flow'
 import type { RegistrationConditions } from '@residency/contract/areas/signup/review/review.contract'
+import type { ActionOf, StateOf } from '@residency/contract/kernel'
 import { DAY_MS } from '@residency/contract/kernel/day'
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { momentAfter, startOfDayInChina } from '../../../platform/clock.ts'
@@ -211,13 +213,21 @@ export const findReviewedChoices = (db: Db, registrationIds: readonly number[]) 
     .orderBy('c.rank')
     .execute()
 
+/** The history of a flow holds its actions and states only. */
+type RegistrationStep = {
+  action: ActionOf<typeof registrationFlow>
+  fromState: StateOf<typeof registrationFlow>
+  toState: StateOf<typeof registrationFlow>
+}
+
 export const findHistory = (db: Db, registrationId: number) =>
   db
     .selectFrom('flowHistory as h')
     .leftJoin('users as u', 'u.id', 'h.userId')
     .select(['h.action', 'h.fromState', 'h.toState', 'h.reason', 'h.at', 'h.undoes', 'u.nickname'])
-    .where('h.flow', '=', 'registration')
+    .where('h.flow', '=', registrationFlow.name)
     .where('h.recordId', '=', registrationId)
+    .$narrowType<RegistrationStep>()
     .orderBy('h.id')
     .execute()
 

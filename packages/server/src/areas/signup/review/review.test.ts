@@ -404,7 +404,7 @@ describe('a return', () => {
 
     const earlier = {
       registrationId: id,
-      section: 'basic',
+      section: 'basic' as const,
       reason: '旧的',
       returnedBy: base.userId,
       returnedAt: NOW,

@@ -16,7 +16,7 @@ export const maskedNumbers = (ctx: SignedCtx, r: ReviewRow) => {
 export const presentStudy = (study: EducationRow | undefined) =>
   study
     ? {
-        level: study.level as never,
+        level: study.level,
         schoolName: study.schoolName ?? study.schoolOther,
         major: study.major,
       }

@@ -1,3 +1,4 @@
+import type { Section } from '@residency/contract/areas/intakes/section.public'
 import { SECTIONS } from '@residency/contract/areas/intakes/section.public'
 import { signupWords } from '@residency/contract/areas/signup/text'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -45,7 +46,7 @@ const putInto = (state: ColumnValue<'registrations', 'state'>) =>
     .where('id', '=', id)
     .execute()
 
-const sendBack = async (sections: readonly string[]) => {
+const sendBack = async (sections: readonly Section[]) => {
   const bhb = await server.as('bhb')
   await server.db
     .insertInto('registrationReturns')

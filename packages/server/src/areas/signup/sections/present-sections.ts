@@ -48,7 +48,7 @@ export const educationFields = (row: Columns) => ({
 })
 
 const presentEducation = (row: EducationRow) => ({
-  level: row.level as never,
+  level: row.level,
   schoolName: row.schoolName ?? row.schoolOther,
   ...educationFields(row),
 })
@@ -102,7 +102,7 @@ export type StudiesAndLists = Awaited<ReturnType<typeof presentStudiesAndLists>>
 /** What was sent back and is not handed in again yet. */
 export const presentReturns = async (db: Db, registrationId: number) =>
   (await findOpenReturns(db, registrationId)).map((openReturn) => ({
-    section: openReturn.section as never,
+    section: openReturn.section,
     reason: openReturn.reason,
     at: minuteInChina(openReturn.returnedAt),
     isChanged: openReturn.changedAt !== null,

@@ -1,6 +1,5 @@
 import { signupErrors } from '@residency/contract/areas/signup/access'
 import type { SignForm } from '@residency/contract/areas/signup/sections/section.contract'
-import type { TraineeKind } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { labelIn, toMoment } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -16,8 +15,7 @@ export const saveSign = (ctx: SignedCtx, form: SignForm & { id: number }) =>
   saving(ctx, form, 'sign', async (tx, r) => {
     const kinds = form.intakeId === r.intakeId ? r.traineeKinds : await moveTo(tx, r, form.intakeId)
     const traineeKind =
-      form.traineeKind ??
-      (kinds.includes(r.traineeKind) ? r.traineeKind : (kinds[0] as TraineeKind))
+      form.traineeKind ?? (kinds.includes(r.traineeKind) ? r.traineeKind : kinds[0]!)
     if (!kinds.includes(traineeKind)) throw fail(signupErrors.kindNotAccepted)
     if (form.studentPlace && !(await isDictValue(tx.db, 'student_place', form.studentPlace)))
       throw fail(signupErrors.placeUnknown)
@@ -74,6 +72,6 @@ export async function listOpenIntakes(ctx: SignedCtx) {
     value: intake.id,
     label: labelIn(ctx.language, intake.name, intake.nameEn),
     signUpUntil: toMoment(intake.signUpUntil),
-    traineeKinds: intake.traineeKinds as never,
+    traineeKinds: intake.traineeKinds,
   }))
 }

@@ -87,7 +87,7 @@ export async function saving(
 
     return {
       version,
-      state: state as never,
+      state,
       warnings: [...warnings],
       missing,
       choiceWarnings,
@@ -106,7 +106,7 @@ async function resubmitted(
   r: WholeRegistration,
   changed: readonly string[],
   isAgreed: boolean,
-): Promise<string> {
+): Promise<WholeRegistration['state']> {
   if (!PASSED.has(r.state) || changed.length === 0) return r.state
 
   const core = await coreFields(tx.db)

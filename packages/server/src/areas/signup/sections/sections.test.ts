@@ -486,7 +486,7 @@ describe('what an intake asks of a kind of trainee', () => {
     await server.db
       .insertInto('intakeRequirements')
       .values(
-        ['work', 'doctor', 'foreign'].map((section) => ({
+        (['work', 'doctor', 'foreign'] as const).map((section) => ({
           intakeId,
           traineeKind: 'open',
           section,

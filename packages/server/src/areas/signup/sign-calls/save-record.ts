@@ -54,5 +54,5 @@ async function saveOneRecord(ctx: SignedCtx, input: RecordInput) {
     ? there.map((one) => (one.id === id ? { ...entry, id } : one))
     : [...there, entry]
 
-  return saveEntries(ctx, section, { entries: entries as never, ...saving })
+  return saveEntries(ctx, section, { entries, ...saving })
 }

@@ -33,7 +33,7 @@ export interface CohortTable {
 function cohortRowOf(row: StoredCohortRow): CohortRow {
   const shared = {
     id: row.id,
-    stage: row.stage as 1 | 2 | null,
+    stage: row.stage,
     maySplit: row.maySplit,
     name: row.name,
   }

@@ -2,7 +2,7 @@ import type {
   CohortFilters,
   cohortSorts,
 } from '@residency/contract/areas/standards/cohort/cohort.contract'
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { ColumnValue, Db } from '../../../platform/db/connect/pool.ts'
 import {
   column,
@@ -14,7 +14,6 @@ import {
   sortedBy,
 } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
 
 export const inScope = (db: Db, scope: BaseScope) =>
@@ -23,7 +22,7 @@ export const inScope = (db: Db, scope: BaseScope) =>
     .innerJoin('standards as s', 's.id', 'c.standardId')
     .innerJoin('majors as m', 'm.id', 'c.majorId')
     .innerJoin('bases', 'bases.id', 'm.baseId')
-    .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
+    .where(withinBaseScope(scope))
 
 type Matching = ReturnType<typeof inScope>
 
@@ -140,7 +139,7 @@ export const findMajorChoices = (db: Db, scope: BaseScope) =>
     .innerJoin('bases', 'bases.id', 'm.baseId')
     .select(['m.id', 'm.name', 'm.nameEn'])
     .where('m.status', '=', 1)
-    .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
+    .where(withinBaseScope(scope))
     .orderBy('m.sort')
     .orderBy('m.id')
     .execute()

@@ -46,7 +46,7 @@ const shareOf = (line: Item, own: readonly ValidRow<Item>[]) =>
 async function judge(ctx: SignedCtx, rows: readonly ValidRow<Item>[]) {
   const ids = await departmentsByName(ctx)
   const issue = (message: string) =>
-    issueSentence(ctx.words, ctx.language, { code: 'custom', path: [], message } as never)
+    issueSentence(ctx.words, ctx.language, { code: 'custom', path: [], message })
   const unknown = rows.filter(({ item }) => item.department !== null && !ids.has(item.department))
 
   const wrongSums = [...groupsOf(rows).values()].filter((own) => {

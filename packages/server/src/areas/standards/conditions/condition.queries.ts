@@ -3,7 +3,7 @@ import type {
   timeConditionSorts,
 } from '@residency/contract/areas/standards/conditions/condition.contract'
 import type { Language } from '@residency/contract/kernel'
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import {
   column,
@@ -18,7 +18,6 @@ import {
 } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
-import type { DB } from '../../../platform/db/tables.gen.ts'
 import { withinBaseScope } from '../../organisation/organisation.public.ts'
 import type { StandardScope } from '../table/standard.policy.ts'
 import type { TimeCondition } from './required-length.rules.ts'
@@ -31,12 +30,7 @@ function inScope(db: Db, { isManager, bases }: StandardScope) {
     .leftJoin('bases', 'bases.id', 'm.baseId')
   if (isManager) return all
 
-  return all.where((e) =>
-    e.or([
-      e('c.majorId', 'is', null),
-      withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, bases),
-    ]),
-  )
+  return all.where((e) => e.or([e('c.majorId', 'is', null), withinBaseScope(bases)]))
 }
 
 export type ConditionMatch = Omit<TimeConditionFilters, 'pageNum' | 'pageSize'>

@@ -3,7 +3,7 @@ import type {
   ElectiveFilters,
   electiveSorts,
 } from '@residency/contract/areas/standards/electives/electives.contract'
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import {
   countRows,
@@ -15,7 +15,6 @@ import {
   sortedBy,
 } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn, literals } from '../../../platform/db/patterns.ts'
-import type { DB } from '../../../platform/db/tables.gen.ts'
 import { grouped, idsOf } from '../../../platform/grouped.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
 import { isOnBooks } from '../../trainees/trainees.public.ts'
@@ -54,7 +53,7 @@ export const findChooser = (db: Db, scope: BaseScope, id: number) =>
     .innerJoin('majors as m', 'm.id', 't.majorId')
     .innerJoin('bases', 'bases.id', 'm.baseId')
     .where('t.id', '=', id)
-    .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
+    .where(withinBaseScope(scope))
     .executeTakeFirst()
 
 /** The cohort is kept as it is while somebody chooses; the trainee's choices follow one another. */
@@ -95,7 +94,7 @@ function matching(db: Db, { scope, ...filters }: ElectiveMatch) {
       (join) => join.onRef('done.traineeId', '=', 't.id'),
     )
     .where('c.state', '=', 'approved')
-    .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
+    .where(withinBaseScope(scope))
 
   if (filters.cohortId) match = match.where('t.cohortId', '=', filters.cohortId)
   if (filters.missing) match = match.where(sql<boolean>`${chosenCount} < asked.groups`)

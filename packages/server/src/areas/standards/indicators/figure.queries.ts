@@ -3,7 +3,7 @@ import type {
   figureSorts,
 } from '@residency/contract/areas/standards/indicators/figure.contract'
 import type { Language } from '@residency/contract/kernel'
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import {
   column,
@@ -17,7 +17,6 @@ import {
   sortedBy,
 } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
 
 const inScope = (db: Db, scope: BaseScope) =>
@@ -25,7 +24,7 @@ const inScope = (db: Db, scope: BaseScope) =>
     .selectFrom('baseFigures as f')
     .innerJoin('baseIndicators as i', 'i.id', 'f.indicatorId')
     .innerJoin('bases', 'bases.id', 'f.baseId')
-    .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
+    .where(withinBaseScope(scope))
 
 export type FigureMatch = Omit<FigureFilters, 'pageNum' | 'pageSize'>
 
@@ -183,7 +182,7 @@ export const findBaseSummaries = (db: Db, scope: BaseScope, year: number, baseId
         .on('f.year', '=', year),
     )
     .where('bases.status', '=', 1)
-    .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
+    .where(withinBaseScope(scope))
     .$if(baseId !== undefined, (match) => match.where('bases.id', '=', baseId!))
     .select(['bases.id', 'bases.name', 'bases.nameEn'])
     .select([

@@ -3,7 +3,7 @@ import type {
   indicatorSorts,
 } from '@residency/contract/areas/standards/indicators/indicator.contract'
 import type { Language } from '@residency/contract/kernel'
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import {
   column,
@@ -18,7 +18,6 @@ import {
 } from '../../../platform/db/pages.ts'
 import { anyText, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
-import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
 
 export type IndicatorMatch = Omit<IndicatorFilters, 'pageNum' | 'pageSize'>
@@ -110,7 +109,7 @@ export const findBasesInScope = (db: Db, scope: BaseScope) =>
     .selectFrom('bases')
     .select(['bases.id', 'bases.code', 'bases.name', 'bases.nameEn'])
     .where('bases.status', '=', 1)
-    .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
+    .where(withinBaseScope(scope))
     .orderBy('bases.sort')
     .orderBy('bases.id')
     .execute()
@@ -155,7 +154,7 @@ export type IndicatorColumns = {
   formula: string | null
   source: string
   sort: number
-  status: number
+  status: 0 | 1
 }
 
 /** Adds indicators; one of the same base, category and item is changed. */

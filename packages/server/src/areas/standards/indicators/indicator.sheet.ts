@@ -93,7 +93,7 @@ export const indicatorSheet: SheetPlan<keyof Item, Item, IndicatorMatch> = {
           baseId: idOf(base) ?? null,
           minimum: item.minimum!,
           sort: item.sort ?? 0,
-          status: item.status as 0 | 1,
+          status: item.status,
         }),
       )
 

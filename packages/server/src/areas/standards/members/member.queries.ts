@@ -3,7 +3,7 @@ import type {
   memberSorts,
 } from '@residency/contract/areas/standards/cohort/member.contract'
 import type { Language } from '@residency/contract/kernel'
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import {
   column,
@@ -17,7 +17,6 @@ import {
   sortedBy,
 } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn, isOneOfCodes } from '../../../platform/db/patterns.ts'
-import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
 import { hasEnded } from '../../trainees/trainees.public.ts'
 
@@ -30,7 +29,7 @@ function matching(db: Db, { scope, ...filters }: MemberMatch) {
     .innerJoin('bases', 'bases.id', 'm.baseId')
     .leftJoin('cohorts as c', 'c.id', 't.cohortId')
     .leftJoin('standards as s', 's.id', 'c.standardId')
-    .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
+    .where(withinBaseScope(scope))
     // trainees who completed or left without a cohort need none any more
     .where((e) => e.or([e('t.cohortId', 'is not', null), e.not(hasEnded('t'))]))
 

@@ -3,7 +3,6 @@ import type {
   StandardFilters,
 } from '@residency/contract/areas/standards/table/standard.contract'
 import { differencesOf } from '@residency/contract/areas/standards/table/standard-rows.public'
-import type { EducationLevel } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { labelIn, toMoment } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
@@ -29,7 +28,7 @@ const presentStandard = (
   issuer: s.issuer as (typeof ISSUERS)[number],
   major: s.major === null ? null : labelIn(ctx.language, s.major, s.majorEn),
   degreeKind: s.degreeKind as 'none' | 'degree',
-  educations: s.educations as EducationLevel[],
+  educations: s.educations,
   askedMonths: askedLengths(conditions, {
     majorId: s.majorId,
     degreeKind: s.degreeKind,

@@ -14,7 +14,7 @@ export function tableRowOf(
     kind: requirement.kind as RequirementKind,
   }))
 
-  const shared = { stage: row.stage as 1 | 2 | null, maySplit: row.maySplit, requirements }
+  const shared = { stage: row.stage, maySplit: row.maySplit, requirements }
   if (row.kind === 'required')
     return { ...shared, kind: 'required', departmentId: row.departmentId!, months: row.months! }
 

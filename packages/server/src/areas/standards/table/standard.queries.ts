@@ -3,7 +3,7 @@ import type {
   standardSorts,
 } from '@residency/contract/areas/standards/table/standard.contract'
 import type { Language } from '@residency/contract/kernel'
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import {
   column,
@@ -16,7 +16,6 @@ import {
 } from '../../../platform/db/pages.ts'
 import { byPinyin, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
-import type { DB } from '../../../platform/db/tables.gen.ts'
 import { withinBaseScope } from '../../organisation/organisation.public.ts'
 import type { StandardScope } from './standard.policy.ts'
 
@@ -30,7 +29,7 @@ export function inScope(db: Db, { isManager, bases }: StandardScope) {
   return all
     .where('s.state', '<>', 'draft')
     .where('s.majorId', 'is not', null)
-    .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, bases))
+    .where(withinBaseScope(bases))
 }
 
 type Matching = ReturnType<typeof inScope>

@@ -82,7 +82,7 @@ const faultsOf = (ctx: SignedCtx, rows: readonly ValidRow<Item>[]) =>
       code: 'custom',
       path: [],
       message: `standards.line.${fault}`,
-    } as never),
+    }),
   }))
 
 /** The table of one standard, in and out; reading replaces the table of a draft. */

@@ -1,9 +1,7 @@
 import type { BankFilters } from '@residency/contract/areas/students/file/bank.contract'
-import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
 
 export type BankMatch = BankFilters & { scope: BaseScope }
@@ -15,7 +13,7 @@ function accounts(db: Db, { scope, keywords, baseId }: BankMatch) {
     .innerJoin('majors as m', 'm.id', 't.majorId')
     .innerJoin('bases', 'bases.id', 'm.baseId')
     .leftJoin('traineeFiles as f', 'f.traineeId', 't.id')
-    .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
+    .where(withinBaseScope(scope))
 
   if (baseId) all = all.where('bases.id', '=', baseId)
 

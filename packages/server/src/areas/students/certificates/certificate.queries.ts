@@ -2,7 +2,7 @@ import type {
   CertificateFilters,
   certificateSorts,
 } from '@residency/contract/areas/students/completion/certificate.contract'
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import {
   column,
@@ -13,7 +13,6 @@ import {
   sortedBy,
 } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn, isOneOfCodes } from '../../../platform/db/patterns.ts'
-import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
 
 const inScope = (db: Db, scope: BaseScope) =>
@@ -23,7 +22,7 @@ const inScope = (db: Db, scope: BaseScope) =>
     .innerJoin('majors as m', 'm.id', 't.majorId')
     .innerJoin('bases', 'bases.id', 'm.baseId')
     .leftJoin('certificates as r', 'r.replacesId', 'k.id')
-    .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
+    .where(withinBaseScope(scope))
 
 const selectColumns = (match: ReturnType<typeof inScope>) =>
   match

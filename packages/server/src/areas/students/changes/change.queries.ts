@@ -4,7 +4,7 @@ import type {
 } from '@residency/contract/areas/students/changes/change.contract'
 import { PERSONAL_FIELDS } from '@residency/contract/areas/students/file/field.contract'
 import type { Language } from '@residency/contract/kernel'
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { SealedColumn } from '../../../platform/crypto/sealed-columns.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import {
@@ -18,13 +18,9 @@ import {
   sortedBy,
 } from '../../../platform/db/pages.ts'
 import { anyId, anyText, containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
 
 const ALL: BaseScope = { kind: 'all' }
-
-const within = (scope: BaseScope) => (e: unknown) =>
-  withinBaseScope(e as ExpressionBuilder<DB, 'bases'>, scope)
 
 const changesIn = (db: Db, scope: BaseScope) =>
   db
@@ -32,7 +28,7 @@ const changesIn = (db: Db, scope: BaseScope) =>
     .innerJoin('trainees as t', 't.id', 'c.traineeId')
     .innerJoin('majors as m', 'm.id', 't.majorId')
     .innerJoin('bases', 'bases.id', 'm.baseId')
-    .where(within(scope))
+    .where(withinBaseScope(scope))
 
 /** A change with its trainee; `is_in_scope`: whether it was read as staff. */
 const selectColumns = (match: ReturnType<typeof changesIn>, isInScope: boolean) =>
@@ -139,7 +135,7 @@ export const isTraineeInScope = async (db: Db, scope: BaseScope, traineeId: numb
     .innerJoin('bases', 'bases.id', 'm.baseId')
     .select('t.id')
     .where('t.id', '=', traineeId)
-    .where(within(scope))
+    .where(withinBaseScope(scope))
     .executeTakeFirst()) !== undefined
 
 /** Changes of personal facts are sealed, others are stored as they are. */

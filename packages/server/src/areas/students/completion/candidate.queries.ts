@@ -3,7 +3,7 @@ import type {
   candidateSorts,
 } from '@residency/contract/areas/students/completion/completion.contract'
 import type { Language } from '@residency/contract/kernel'
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import {
   column,
@@ -16,7 +16,6 @@ import {
   sortedBy,
 } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn, isOneOfCodes } from '../../../platform/db/patterns.ts'
-import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
 import { hasLeft } from '../../trainees/trainees.public.ts'
 
@@ -36,7 +35,7 @@ const inScope = (db: Db, scope: BaseScope) =>
         .on('c.state', 'in', ['proposed', 'confirmed', 'certified']),
     )
     .where((e) => e.or([e.not(hasLeft('t')), e('c.id', 'is not', null)]))
-    .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
+    .where(withinBaseScope(scope))
 
 type Match = ReturnType<typeof inScope>
 

@@ -3,7 +3,7 @@ import type {
   completionSorts,
 } from '@residency/contract/areas/students/completion/completion.contract'
 import type { Language } from '@residency/contract/kernel'
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import {
   column,
@@ -16,7 +16,6 @@ import {
   sortedBy,
 } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
 
 const inScope = (db: Db, scope: BaseScope) =>
@@ -27,7 +26,7 @@ const inScope = (db: Db, scope: BaseScope) =>
     .innerJoin('bases', 'bases.id', 'm.baseId')
     .innerJoin('trainingUnits as n', 'n.id', 't.trainingUnitId')
     .innerJoin('users as p', 'p.id', 'c.proposedBy')
-    .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
+    .where(withinBaseScope(scope))
 
 type Match = ReturnType<typeof inScope>
 const isCertified = sql<boolean>`exists (select from certificates k where k.completion_id = c.id

@@ -1,6 +1,5 @@
 import { completionPermissions as may } from '@residency/contract/areas/students/completion/access'
 import type { CandidateFilters } from '@residency/contract/areas/students/completion/completion.contract'
-import type { CompletionState } from '@residency/contract/areas/students/completion/completion.flow'
 import { labelIn, permittedActions } from '@residency/contract/kernel'
 import type { TraineeRef } from '../../../platform/area.ts'
 import { dayInChina } from '../../../platform/clock.ts'
@@ -52,7 +51,7 @@ function presentCandidate(
     id: t.id,
     traineeId: t.id,
     counts: countLines(lines),
-    state: t.state as CompletionState | null,
+    state: t.state,
     score: {
       theory: score.theory,
       theoryOn: score.theoryOn,

@@ -1,6 +1,5 @@
 import { completionErrors as errors } from '@residency/contract/areas/students/completion/access'
 import type { CompletionFilters } from '@residency/contract/areas/students/completion/completion.contract'
-import type { CompletionState } from '@residency/contract/areas/students/completion/completion.flow'
 import { errorSentence } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import { grouped } from '../../../platform/grouped.ts'
@@ -113,7 +112,7 @@ export async function getOwnFinish(ctx: SignedCtx) {
   return {
     startsOn: own.startsOn,
     plannedEnd: own.plannedEnd,
-    state: (latest?.state ?? null) as CompletionState | null,
+    state: latest?.state ?? null,
     confirmedOn: latest?.confirmedOn ?? null,
     lines: (lines.get(ref.id) ?? []).map((line) => presentLine(line, 'own')),
     certificates: certificates.map(presentRef),

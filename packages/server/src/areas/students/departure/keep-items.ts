@@ -23,7 +23,7 @@ export async function listDepartureItems(ctx: SignedCtx, filters: DepartureItemF
     departmentId: row.departmentId,
     rates: row.rates,
     sort: row.sort,
-    status: row.status as 0 | 1,
+    status: row.status,
     version: row.version,
     department: row.department && labelIn(ctx.language, row.department, row.departmentEn),
   }))

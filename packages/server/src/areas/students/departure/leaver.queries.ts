@@ -1,8 +1,6 @@
 import { departurePermissions as may } from '@residency/contract/areas/students/departure/access'
 import { holds } from '@residency/contract/kernel'
-import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import type { DB } from '../../../platform/db/tables.gen.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { withinBaseScope } from '../../organisation/organisation.public.ts'
 import { visibleTrainees } from '../students.policy.ts'
@@ -30,9 +28,7 @@ const inCharge = ({ db, actor }: SignedCtx, traineeId: number) =>
   leavers(db)
     .where('t.id', '=', traineeId)
     .where('t.userId', '<>', actor.userId)
-    .where((e) =>
-      withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, visibleTrainees(actor)),
-    )
+    .where(withinBaseScope(visibleTrainees(actor)))
 
 /** The trainee who asks to leave, locked. */
 export const findLeaver = (db: Db, userId: number) =>

@@ -1,7 +1,6 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { ColumnValue, Db } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
-import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
 
 /** Trainees with account, file, and the study of their highest education. */
@@ -65,10 +64,7 @@ export const findFileOf = (db: Db, userId: number) =>
   files(db).where('t.userId', '=', userId).executeTakeFirst()
 
 export const findFile = (db: Db, scope: BaseScope, traineeId: number) =>
-  files(db)
-    .where('t.id', '=', traineeId)
-    .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
-    .executeTakeFirst()
+  files(db).where('t.id', '=', traineeId).where(withinBaseScope(scope)).executeTakeFirst()
 
 /** Files of trainees, who are locked in one order: a writer of a file locks its trainee. */
 export const findFilesForUpdate = (db: Db, traineeIds: readonly number[]) =>

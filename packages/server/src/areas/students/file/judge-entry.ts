@@ -26,7 +26,7 @@ const FROM_LIST = {
 
 const wrong = (
   issues: readonly { path: PropertyKey[]; message: string; level?: string | undefined }[],
-) => new Fail(kernelErrors.inputWrong, {}, issues as never)
+) => new Fail(kernelErrors.inputWrong, {}, issues)
 
 /**
  * An entry as it is kept; what is wrong is named at its field: by the shape of its list, its dates

@@ -109,7 +109,5 @@ export async function openFiles(
 /** Opens the files of those who were in training before there were any; runs at every start. */
 export async function openMissingFiles({ db, fields, now }: FileDeps) {
   for (let opened = AT_ONCE; opened === AT_ONCE; )
-    opened = await db
-      .transaction()
-      .execute((tx) => openFiles({ db: tx as unknown as Db, fields, now }, null))
+    opened = await db.transaction().execute((tx) => openFiles({ db: tx, fields, now }, null))
 }

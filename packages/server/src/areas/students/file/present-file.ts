@@ -4,6 +4,7 @@ import {
 } from '@residency/contract/areas/students/file/field.contract'
 import type { FileEntry } from '@residency/contract/areas/students/file/file.contract'
 import { isDoubtfulAccount, maskNumber } from '@residency/contract/kernel'
+import { objectOf } from '@residency/contract/kernel/object-of'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { filesOfMany } from '../../files/files.public.ts'
 import { TRAINEE_ENTRY } from './copy-sections.ts'
@@ -34,9 +35,7 @@ export async function presentSections(
         files: files.get(id) ?? [],
       }))
 
-  return Object.fromEntries(
-    FILE_SECTIONS.map((section) => [section, of(section)]),
-  ) as unknown as Record<FileSection, FileEntry[]>
+  return objectOf(FILE_SECTIONS, of)
 }
 
 /** What a complete file holds and this one does not. */

@@ -8,6 +8,7 @@ import { FILE_FIELDS } from '@residency/contract/areas/students/file/field.contr
 import type { FileEntry } from '@residency/contract/areas/students/file/file.contract'
 import { fileWords } from '@residency/contract/areas/students/file/text'
 import { labelIn } from '@residency/contract/kernel'
+import { objectOf } from '@residency/contract/kernel/object-of'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
@@ -52,8 +53,8 @@ async function printed(ctx: SignedCtx, row: FileRow): Promise<Binary> {
   const facts = factsOf(ctx, row)
 
   const only = (section: EntrySection) =>
-    Object.fromEntries(
-      ENTRY_SECTIONS.map((name) => [name, name === section ? sections[name].map(plain) : []]),
+    objectOf(ENTRY_SECTIONS, (name) =>
+      name === section ? sections[name].map(plain) : [],
     ) as unknown as EntryLists
 
   const listOf = (section: EntrySection) => ({

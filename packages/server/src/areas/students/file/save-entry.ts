@@ -119,7 +119,7 @@ export const removeOwnEntry = (ctx: SignedCtx, { id, version }: { id: number; ve
   inTransaction(ctx, async (tx) => {
     const file = await ownFile(tx)
     const entry = mustMatchVersion(await findEntryForUpdate(tx.db, file.id, id), version)
-    const [section, data] = [entry.section as FileSection, entry.data as Data]
+    const [section, data] = [entry.section, entry.data as Data]
     await mustNotTouch(tx, file, section, data, null)
 
     await releaseFiles(tx, { kind: TRAINEE_ENTRY, id })

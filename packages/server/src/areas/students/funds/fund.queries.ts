@@ -1,6 +1,6 @@
 import type { FundFilters, fundSorts } from '@residency/contract/areas/students/funds/fund.contract'
 import type { Language } from '@residency/contract/kernel'
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import {
   column,
@@ -14,7 +14,6 @@ import {
   sortedBy,
 } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { DB } from '../../../platform/db/tables.gen.ts'
 import { withinBaseScope } from '../../organisation/organisation.public.ts'
 import type { FundScope } from './fund.policy.ts'
 
@@ -29,8 +28,7 @@ export type FundMatch = Omit<FundFilters, 'pageNum' | 'pageSize'> & {
   firstId?: number
 }
 
-export const isStaffOf = (e: unknown, { staff }: FundScope) =>
-  withinBaseScope(e as ExpressionBuilder<DB, 'bases'>, staff)
+export const isStaffOf = ({ staff }: FundScope) => withinBaseScope(staff)
 
 const fundsIn = (db: Db, scope: FundScope) =>
   db
@@ -38,7 +36,7 @@ const fundsIn = (db: Db, scope: FundScope) =>
     .innerJoin('trainees as t', 't.id', 'f.traineeId')
     .innerJoin('majors as m', 'm.id', 't.majorId')
     .innerJoin('bases', 'bases.id', 'm.baseId')
-    .where((e) => e.or([e('t.userId', '=', scope.userId), isStaffOf(e, scope)]))
+    .where((e) => e.or([e('t.userId', '=', scope.userId), isStaffOf(scope)]))
 
 type LineRow = {
   line: string
@@ -79,7 +77,7 @@ const selectColumns = (match: ReturnType<typeof fundsIn>, scope: FundScope) =>
     .select([
       'bases.name as base',
       'bases.nameEn as baseEn',
-      (e) => sql<boolean>`${isStaffOf(e, scope)}`.as('isStaff'),
+      sql<boolean>`${isStaffOf(scope)}`.as('isStaff'),
     ])
     .select([lines.as('lines'), spent.as('spent'), waiting.as('waiting')])
     .select(

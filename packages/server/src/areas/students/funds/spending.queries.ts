@@ -31,7 +31,7 @@ const spendingsIn = (db: Db, scope: FundScope) =>
     .innerJoin('trainees as t', 't.id', 'f.traineeId')
     .innerJoin('majors as m', 'm.id', 't.majorId')
     .innerJoin('bases', 'bases.id', 'm.baseId')
-    .where((e) => e.or([e('t.userId', '=', scope.userId), isStaffOf(e, scope)]))
+    .where((e) => e.or([e('t.userId', '=', scope.userId), isStaffOf(scope)]))
 
 const selectColumns = (match: ReturnType<typeof spendingsIn>, scope: FundScope) =>
   match
@@ -41,7 +41,7 @@ const selectColumns = (match: ReturnType<typeof spendingsIn>, scope: FundScope) 
     .select([
       'bases.name as base',
       'bases.nameEn as baseEn',
-      (e) => sql<boolean>`${isStaffOf(e, scope)}`.as('isStaff'),
+      sql<boolean>`${isStaffOf(scope)}`.as('isStaff'),
     ])
     .select(sql<string>`(l.granted - l.booked)::text`.as('remaining'))
     .select('u.displayName as checker')

@@ -1,6 +1,5 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
 import { isInTraining } from '../../trainees/trainees.public.ts'
 
@@ -16,7 +15,7 @@ export const findCohortProgress = (db: Db, scope: BaseScope, today: string) =>
     .innerJoin('cohorts as c', 'c.id', 't.cohortId')
     .innerJoin('majors as m', 'm.id', 't.majorId')
     .innerJoin('bases', 'bases.id', 'm.baseId')
-    .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
+    .where(withinBaseScope(scope))
     .where((e) => e.or([e('t.status', '=', 'finished'), isInTraining('t')]))
     .select(['c.id', 'c.name'])
     .select([

@@ -546,7 +546,7 @@ test('papers of an illness are erased two years after it or the training ended, 
 
     const file = {
       key: `situation-${id}`,
-      purpose: 'proof',
+      purpose: 'proof' as const,
       name: 'p.jpg',
       type: 'image/jpeg',
       size: 11,

@@ -1,5 +1,4 @@
 import type { TraineeFilters } from '@residency/contract/areas/students/trainees/trainees.contract'
-import type { EducationLevel } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { labelIn, maskNumber } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
@@ -32,7 +31,7 @@ export const presentTrainee = (ctx: SignedCtx, t: TraineeRecord) => ({
   trainingUnit: labelIn(ctx.language, t.unit, t.unitEn),
   traineeKind: t.traineeKind as 'sponsored' | 'open' | 'degree' | 'partner',
   degreeKind: t.degreeKind as 'none' | 'degree',
-  education: t.education as EducationLevel | null,
+  education: t.education,
   isFromSignUp: t.registrationId !== null,
   actions: actionsOnTrainee(ctx.actor),
 })

@@ -3,7 +3,6 @@ import type {
   traineeSorts,
 } from '@residency/contract/areas/students/trainees/trainees.contract'
 import type { Language } from '@residency/contract/kernel'
-import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import {
   column,
@@ -17,7 +16,6 @@ import {
   sortedBy,
 } from '../../../platform/db/pages.ts'
 import { anyText, containing, isFoundIn, isOneOfCodes } from '../../../platform/db/patterns.ts'
-import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
 import { isOfGroup } from '../../trainees/trainees.public.ts'
 
@@ -29,7 +27,7 @@ export const inScope = (db: Db, scope: BaseScope) =>
     .innerJoin('majors as m', 'm.id', 't.majorId')
     .innerJoin('bases', 'bases.id', 'm.baseId')
     .innerJoin('trainingUnits as n', 'n.id', 't.trainingUnitId')
-    .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
+    .where(withinBaseScope(scope))
 
 function matching(db: Db, { scope, ...filters }: TraineeMatch) {
   let match = inScope(db, scope)
@@ -129,7 +127,7 @@ export const findMajorsInScope = (db: Db, scope: BaseScope) =>
   db
     .selectFrom('majors as m')
     .innerJoin('bases', 'bases.id', 'm.baseId')
-    .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
+    .where(withinBaseScope(scope))
     .select([
       'm.id',
       'm.code',

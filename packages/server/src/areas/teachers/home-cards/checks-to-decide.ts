@@ -1,5 +1,4 @@
 import { checkPermissions as may } from '@residency/contract/areas/teachers/yearly-checks/access'
-import type { CheckRecordFilters } from '@residency/contract/areas/teachers/yearly-checks/check-record.contract'
 import { holds } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import { placeOf, rowsPart } from '../../../platform/home-parts.ts'
@@ -31,7 +30,7 @@ export async function readChecksToDecide(ctx: SignedCtx) {
     ...filters,
     pageNum: 1,
     pageSize: SHOWN,
-  } as unknown as CheckRecordFilters)
+  })
 
   if (total === 0) return null
 

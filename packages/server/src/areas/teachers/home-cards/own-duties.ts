@@ -18,7 +18,7 @@ export async function readOwnDuties(ctx: SignedCtx) {
 
   const words = teachersHomeWords[ctx.language]
   const { periods } = requirementWords[ctx.language]
-  const { teacher } = await getRequirementsOf(ctx, { x: 'own' } as never)
+  const { teacher } = await getRequirementsOf(ctx, { x: 'own' })
   const requirements = teacher?.requirements ?? []
 
   return rowsPart({

@@ -4,7 +4,7 @@ import type {
 } from '@residency/contract/areas/teachers/training/training-base.contract'
 import type { InputOf, Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/connect/pool.ts'
+import type { ColumnValue, Db } from '../../../platform/db/connect/pool.ts'
 import {
   column,
   countRows,
@@ -79,11 +79,14 @@ export const findTrainingBasesForUpdate = (db: Db, scope: OrgScope, ids: readonl
     .execute()
 
 /** `notBy`: applicants to leave out. */
-export const countTrainingBases = (db: Db, scope: OrgScope, state: string, notBy = 0) =>
+export const countTrainingBases = (
+  db: Db,
+  scope: OrgScope,
+  state: ColumnValue<'teacherTrainingBases', 'state'>,
+  notBy = 0,
+) =>
   countRows(
-    applicationsOf(db, scope)
-      .where('a.state', '=', state as never)
-      .where('a.appliedBy', '<>', notBy),
+    applicationsOf(db, scope).where('a.state', '=', state).where('a.appliedBy', '<>', notBy),
   )
 
 /** Whether the office has passed the application of a base for a year. */

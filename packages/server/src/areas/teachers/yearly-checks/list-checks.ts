@@ -1,9 +1,7 @@
 import type { CheckFilters } from '@residency/contract/areas/teachers/yearly-checks/check.contract'
-import {
-  type CheckState,
-  checkFlow,
-} from '@residency/contract/areas/teachers/yearly-checks/check.flow'
+import { checkFlow } from '@residency/contract/areas/teachers/yearly-checks/check.flow'
 import { labelIn } from '@residency/contract/kernel'
+import { objectOf } from '@residency/contract/kernel/object-of'
 import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
@@ -25,9 +23,7 @@ export async function listChecks(ctx: SignedCtx, filters: CheckFilters) {
   const countOf = new Map(counts.map((one) => [`${one.checkId}/${one.state}`, one.count]))
 
   const figuresOf = (id: number) =>
-    Object.fromEntries(
-      checkFlow.states.map((state) => [state, countOf.get(`${id}/${state}`) ?? 0]),
-    ) as Record<CheckState, number>
+    objectOf(checkFlow.states, (state) => countOf.get(`${id}/${state}`) ?? 0)
 
   const list = rows.map((c) => ({
     ...c,

@@ -34,7 +34,7 @@ type Filters = Partial<Omit<EntryFilters, 'pageNum' | 'pageSize'>> &
 export async function listOwnEntries(ctx: SignedCtx, filters: Filters) {
   const { rows, total } = await findEntryPage(
     ctx.db,
-    { ...filters, scope: ownEntries(ctx.actor) } as never,
+    { ...filters, scope: ownEntries(ctx.actor) },
     filters,
   )
 

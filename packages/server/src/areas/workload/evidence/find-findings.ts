@@ -4,6 +4,7 @@ import { evidenceSteps } from '../../../algorithms/evidence/find-evidence.ts'
 import { runYielding } from '../../../algorithms/matching/steps.ts'
 import { dayInChina } from '../../../platform/clock.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { baseByBase } from '../../organisation/organisation.public.ts'
 import {
   findBaseIds,
   findEvidenceEntries,
@@ -36,13 +37,13 @@ export async function findFindings(ctx: SignedCtx) {
   const since = addDays(dayInChina(ctx.now()), -SEARCHED_DAYS)
   let count = 0
 
-  for (const baseId of await findBaseIds(ctx.db)) {
+  await baseByBase(await findBaseIds(ctx.db), async (baseId) => {
     const entries = await findEvidenceEntries(ctx.db, baseId, since)
     const findings = await runYielding(evidenceSteps(entries, thresholds))
 
     await inTransaction(ctx, (tx) => replaceFindings(tx.db, baseId, findings, tx.now()))
     count += findings.length
-  }
+  })
 
   return count
 }

@@ -29,7 +29,7 @@ export async function readEntriesToDecide(ctx: SignedCtx) {
     waiting: '1',
     pageNum: 1,
     pageSize: SHOWN,
-  } as never)
+  })
 
   return rowsPart({
     title: words.toDecide,
@@ -55,13 +55,13 @@ export async function countLateEntries(ctx: SignedCtx) {
   if (!holds(ctx.actor, may.list)) return null
 
   const words = workloadHomeWords[ctx.language]
-  const filters = { state: 'submitted', until: addDays(dayInChina(ctx.now()), -LATE) }
+  const filters = { state: 'submitted' as const, until: addDays(dayInChina(ctx.now()), -LATE) }
 
   const { total, isTotalCapped } = await listEntries(ctx, {
     ...filters,
     pageNum: 1,
     pageSize: 0,
-  } as never)
+  })
 
   return figurePart({
     label: words.overdue,

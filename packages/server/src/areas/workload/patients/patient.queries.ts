@@ -68,7 +68,7 @@ export function findPatientPage(
 ) {
   let match = patientsIn(db, scope)
   if (departmentId) match = match.where('p.departmentId', '=', departmentId)
-  if (status) match = match.where('p.status', '=', Number(status))
+  if (status) match = match.where('p.status', '=', status === '1' ? 1 : 0)
   if (keywords) match = match.where(isMeant(keywords, hashes))
 
   return findPage(match, page, (rows) =>

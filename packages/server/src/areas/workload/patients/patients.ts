@@ -37,8 +37,8 @@ const presentPatient = (ctx: SignedCtx, p: PatientRow) => ({
   ...p,
   name: `${p.diagnosis} …${p.numberTail}`,
   department: labelIn(ctx.language, p.department, p.departmentEn),
-  sex: p.sex as 1 | 2 | null,
-  status: p.status as 0 | 1,
+  sex: p.sex,
+  status: p.status,
   actions: actionsOnPatient(ctx.actor, p.entries > 0),
 })
 

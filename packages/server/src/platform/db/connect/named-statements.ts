@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { queryWithCodeNames } from '../code-names.ts'
+import { type NamedPool, queryWithCodeNames } from '../code-names.ts'
 
 /** Plans that one connection holds; beyond these it is replaced when it is given back. */
 const MAX_PLANS = 500
@@ -33,15 +33,6 @@ function nameOf(text: string) {
   names.set(text, name)
 
   return name
-}
-
-/** A pool as Kysely takes it. */
-export type NamedPool = {
-  connect: () => Promise<{
-    query: (text: unknown, values: unknown[]) => Promise<unknown>
-    release: () => void
-  }>
-  end: () => Promise<void>
 }
 
 /** Of PostgreSQL: the transaction may not write, as on a server that follows another one. */
@@ -87,8 +78,8 @@ export function withNames(pool: pg.Pool): NamedPool {
       }
 
       return {
-        query: (text: unknown, values: unknown[]) => {
-          if (typeof text !== 'string') return client.query(text as never, values)
+        query: (text: string | pg.Submittable, values: unknown[]) => {
+          if (typeof text !== 'string') return client.query(text)
 
           const asked = named(text)
           const statement = typeof asked === 'string' ? asked : { ...asked, values }

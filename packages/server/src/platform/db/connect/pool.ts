@@ -1,17 +1,16 @@
 import { type ExpressionBuilder, Kysely, type Selectable } from 'kysely'
 import pg from 'pg'
-import { dialectOn } from '../code-names.ts'
+import { dialectOn, type NamedPool } from '../code-names.ts'
 import { withMergedReads } from '../merged-reads.ts'
 import type { DB } from '../tables.gen.ts'
-import { type NamedPool, READ_ONLY, withNames } from './named-statements.ts'
+import { READ_ONLY, withNames } from './named-statements.ts'
 
 // bigint ids become JSON numbers; calendar days stay text
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 const INT8_ARRAY = 1016 as typeof pg.types.builtins.INT8
 
-pg.types.setTypeParser(
-  INT8_ARRAY,
-  (text) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(Number)) as never,
+pg.types.setTypeParser(INT8_ARRAY, (text) =>
+  text === '{}' ? [] : text.slice(1, -1).split(',').map(Number),
 )
 
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)

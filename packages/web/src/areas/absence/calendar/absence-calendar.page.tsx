@@ -29,7 +29,7 @@ export default function AbsenceCalendarPage() {
   const { view, day, departmentId, baseId, change } = address
   const range = rangeOf(view, day)
   const places = { ...(departmentId ? { departmentId } : {}), ...(baseId ? { baseId } : {}) }
-  const { data, error, refetch } = useListOf(getAbsenceCalendar, { ...range, ...places } as never)
+  const { data, error, refetch } = useListOf(getAbsenceCalendar, { ...range, ...places })
   const isPhone = usePhone()
   const go = (step: 1 | -1) => change({ day: neighbour(view, day, step) })
 

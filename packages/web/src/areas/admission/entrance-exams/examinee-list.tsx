@@ -18,7 +18,7 @@ import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { toChoices, toTextChoices } from '../../../ui/choices/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { isAllowedForAll } from '../../../ui/tables/allowed-actions.ts'
-import { downloadTicket, type ExamineeListInput, useExaminees } from './exam.queries.ts'
+import { downloadTicket, useExaminees } from './exam.queries.ts'
 import { examText } from './exam.text.ts'
 import { useExamineeColumns } from './examinee.columns.tsx'
 import type { MoveDialogProps } from './move-dialog.tsx'
@@ -46,7 +46,7 @@ export function ExamineeList({ intake, aside, onArrange }: Props) {
   const result = useExaminees({
     ...list.input,
     intakeId: intake.id,
-  } as unknown as ExamineeListInput)
+  })
 
   const moveDialog = useRowDialog<Examinee>()
 

@@ -116,7 +116,7 @@ function OutcomeList({
             {aside}
             <ExportButton
               title={text.parts.results}
-              calls={outcomeSheet as never}
+              calls={outcomeSheet}
               filters={{ ...list.conditions, runId }}
             />
           </>

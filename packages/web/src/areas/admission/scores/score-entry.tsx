@@ -15,7 +15,7 @@ import { useListState } from '../../../screens/list/list-state.ts'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
 import { toChoices, toTextChoices } from '../../../ui/choices/choices.ts'
 import { useScoreColumns } from './score.columns.tsx'
-import { type ScoreListInput, useScores } from './score.queries.ts'
+import { useScores } from './score.queries.ts'
 import { scoreText } from './score.text.ts'
 
 const MIN = 50
@@ -32,7 +32,7 @@ export function ScoreEntry({ intake, aside }: { intake: ExamIntake; aside: React
   const text = useText(scoreText)
   const { fields, components, scoreProgress } = useText(examsWords)
   const list = usePileOfPapers()
-  const result = useScores({ ...list.input, intakeId: intake.id } as unknown as ScoreListInput)
+  const result = useScores({ ...list.input, intakeId: intake.id })
   const columns = useScoreColumns(intake, list.filters.component, result.data?.list ?? [])
 
   return (

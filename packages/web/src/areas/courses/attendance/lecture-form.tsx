@@ -38,7 +38,7 @@ const valuesOf = (
   title: name,
   isOpen: isOpen ? 1 : 0,
   userIds: people.map(({ value }) => value),
-  ...(isCopy ? { startsAt: undefined as never, endsAt: undefined as never } : {}),
+  ...(isCopy ? { startsAt: undefined, endsAt: undefined } : {}),
 })
 
 /** Plans a lecture, or changes one before sign-in opens. */

@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useText } from '../../../platform/texts/i18n.ts'
 import { PendingPanel } from '../../../screens/pending.tsx'
-import type { Pictures } from '../../../ui/rich-text/picture.tsx'
 import { useFileService } from '../../files/files.public.ts'
 import '../course/courses.public.css'
 import { beatLesson, startLesson } from '../course/course.queries.ts'
@@ -26,7 +25,7 @@ export default function PlayPage() {
 function LessonPage({ id }: { id: number }) {
   const { play: text } = useText(courseText)
   const navigate = useNavigate()
-  const reading = useFileService('course') as unknown as Pictures
+  const reading = useFileService('course')
 
   const own = useLesson(
     id,

@@ -1,4 +1,5 @@
 import type { ExamDetail, ExamForm } from '@residency/contract/areas/exams/exam/exam.contract'
+import { objectOf } from '@residency/contract/kernel/object-of'
 
 const SWITCHES = ['shufflesQuestions', 'shufflesOptions', 'keepsDevice', 'marksTwice'] as const
 type Switch = (typeof SWITCHES)[number]
@@ -11,9 +12,6 @@ export type ExamFieldValues = Omit<ExamForm, Switch | 'baseId' | 'trainId' | 're
     releaseAt?: string | null
   }
 
-const eachSwitch = <V>(value: (name: Switch) => V) =>
-  Object.fromEntries(SWITCHES.map((name) => [name, value(name)])) as Record<Switch, V>
-
 export const newFieldValues = (baseId: number | null): Partial<ExamFieldValues> => ({
   baseId,
   mode: 'room',
@@ -23,7 +21,7 @@ export const newFieldValues = (baseId: number | null): Partial<ExamFieldValues> 
   marksApart: 20,
   shows: 'result',
   paperIds: [],
-  ...eachSwitch((name) => (name === 'marksTwice' ? 0 : 1)),
+  ...objectOf(SWITCHES, (name) => (name === 'marksTwice' ? 0 : 1)),
 })
 
 export const toFieldValues = (exam: ExamDetail): ExamFieldValues => ({
@@ -41,7 +39,7 @@ export const toFieldValues = (exam: ExamDetail): ExamFieldValues => ({
   shows: exam.shows,
   releaseAt: exam.releaseAt,
   paperIds: exam.papers.map(({ id }) => id),
-  ...eachSwitch((name) => (exam[name] ? 1 : 0)),
+  ...objectOf(SWITCHES, (name) => (exam[name] ? 1 : 0)),
 })
 
 export const toExamForm = (shown: ExamFieldValues): ExamForm => ({
@@ -51,5 +49,5 @@ export const toExamForm = (shown: ExamFieldValues): ExamForm => ({
   trainId: shown.trainId ?? null,
   releaseAt: shown.releaseAt ?? null,
   paperIds: shown.paperIds ?? [],
-  ...eachSwitch((name) => shown[name] === 1),
+  ...objectOf(SWITCHES, (name) => shown[name] === 1),
 })

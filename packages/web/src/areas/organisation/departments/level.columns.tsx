@@ -164,7 +164,7 @@ export function useSecondLevelColumns(
       card: 'fact',
       cell: (row) => <RatioCell row={row} />,
     },
-    { ...head, card: undefined as never },
+    { ...head, card: undefined },
     { ...secretary, isExtra: true },
     status,
     sort,

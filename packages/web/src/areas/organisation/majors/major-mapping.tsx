@@ -140,7 +140,7 @@ function National({ row }: { row: MajorRow }) {
     <Select
       {...choices}
       className="mapping-choice"
-      options={[...choices.options, ...gone] as never}
+      options={[...choices.options, ...gone]}
       value={row.nationalId ?? undefined}
       disabled={map.isPending}
       placeholder={text.unmapped}

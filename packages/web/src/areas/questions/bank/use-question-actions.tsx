@@ -24,7 +24,7 @@ export function useQuestionReview(): Review<Question> {
   const text = useText(bankText)
   const { flows } = useText(bankWords)
   return {
-    calls: questionReview as unknown as Review['calls'],
+    calls: questionReview,
     paths: BANK_PATHS,
     actions: flows.question.actions,
     done: { review: text.reviewed, retire: text.retired, restore: text.restored },

@@ -44,7 +44,7 @@ export function AboutFields({ editing, faults, onChange }: Props) {
         <TreeSelect
           id={place}
           value={editing.categoryId ?? undefined}
-          treeData={choicesOf(categories, text.hospital) as never}
+          treeData={choicesOf(categories, text.hospital)}
           treeDefaultExpandAll
           showSearch={search}
           {...(faults.has('categoryId') ? { status: 'error' } : {})}

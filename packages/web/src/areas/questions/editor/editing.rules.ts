@@ -44,12 +44,12 @@ export function judged({ categoryId, draft, ...about }: Editing, language: Langu
   const read = questionForm.safeParse(input)
   if (read.success) return { form: read.data, faults: new Map() as Faults }
 
-  const words = { learning: bankWords } as never
+  const words = { learning: bankWords }
   const faults = new Map<string, string>()
 
   for (const issue of read.error.issues) {
     const path = below(issue.path.join('.'))
-    if (!faults.has(path)) faults.set(path, issueSentence(words, language, issue as never))
+    if (!faults.has(path)) faults.set(path, issueSentence(words, language, issue))
   }
 
   return { form: null, faults: faults as Faults }

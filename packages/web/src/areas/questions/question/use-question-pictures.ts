@@ -10,5 +10,5 @@ export const PicturesBy = Reading.Provider
 export function useQuestionPictures(): Pictures {
   const own = useFileService('guide')
   // The service needs the key of a file alone.
-  return useContext(Reading) ?? (own as unknown as Pictures)
+  return useContext(Reading) ?? own
 }

@@ -28,7 +28,7 @@ export function BlockReview({ id, isVisit, onOpen }: Props) {
         isVisit={isVisit}
         onOpen={onOpen}
         error={error}
-        review={review as never}
+        review={review}
         record={one}
         tools={tools && <PageActions actions={tools} />}
         lead={

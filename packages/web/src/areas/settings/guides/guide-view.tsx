@@ -16,7 +16,7 @@ export function GuideView({ guide }: { guide: GuideContent }) {
   return (
     <>
       <p className="soft guide-when">{say(text.updatedAt, { at: dayOf(guide.updatedAt) })}</p>
-      <RichTextView document={guide.body} pictures={pictures as never} />
+      <RichTextView document={guide.body} pictures={pictures} />
       {guide.files.length > 0 && (
         <section aria-label={text.attachments} className="guide-files">
           <h2>{text.attachments}</h2>

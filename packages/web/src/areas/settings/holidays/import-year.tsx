@@ -149,10 +149,7 @@ function fileOf(content: string, notJson: string): HolidayFile {
   const read = holidayFile.safeParse(value)
   if (read.success) return read.data
 
-  throw new Error(
-    issueSentence({ settings: settingsWords }, currentLanguage(), {
-      ...read.error.issues[0]!,
-      input: value,
-    }),
-  )
+  const fault = { ...read.error.issues[0]!, input: value }
+
+  throw new Error(issueSentence({ settings: settingsWords }, currentLanguage(), fault))
 }

@@ -38,11 +38,11 @@ export function TypedForm<Fields extends object>({
     form.setFields(
       (Object.keys(form.getFieldsValue(true) as object) as (keyof Fields & string)[]).map(
         (name) => ({
-          name: name as never,
+          name,
           errors:
             all[name] && (name !== typing.current || isComplete(form, name)) ? [all[name]] : [],
         }),
-      ),
+      ) as Parameters<typeof form.setFields>[0],
     )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: new faults are what is to be shown

@@ -98,9 +98,15 @@ function callSave(
     id,
     version,
     mayResubmit,
-  } as never
+  }
 
-  if (isList(key)) return call(LIST_CALLS[key], input, QUIET) as Promise<SectionAnswer>
+  if (isList(key))
+    return call(
+      LIST_CALLS[key],
+      input as InputOf<(typeof LIST_CALLS)[typeof key]>,
+      QUIET,
+    ) as Promise<SectionAnswer>
+
   if (!isLevel(key))
     return call({ sign: saveSign, basic: saveBasic, choices: saveChoices }[key], input, QUIET)
 
@@ -111,7 +117,7 @@ function callSave(
       QUIET,
     )
 
-  return call(saveEducation, { ...(input as object), level: key } as never, QUIET)
+  return call(saveEducation, { ...(input as InputOf<typeof saveEducation>), level: key }, QUIET)
 }
 
 /** Sends one section and returns the result; never throws. */

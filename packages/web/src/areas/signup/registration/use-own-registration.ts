@@ -217,7 +217,7 @@ async function restore(own: Own, draft: Draft) {
   if (draft.version !== own.version && !isOwnSave(own, draft) && !(await ask(question)))
     return dropDraft(own.id)
 
-  for (const key of unsavedKeys) changeSection(key, draft.sections[key] as never)
+  for (const key of unsavedKeys) changeSection(key, draft.sections[key] as SectionValues[SaveKey])
 
   typing = draft.entry
   set((s) => ({
@@ -304,13 +304,13 @@ export async function startRegistration(intakeId: number) {
 /** Sets the values of a section. Education levels whose errors depend on it are validated again. */
 export function changeSection<K extends SaveKey>(key: K, values: SectionValues[K]) {
   set((s) => (s.values ? { values: { ...s.values, [key]: values } } : s))
-  queue?.put(key, values as unknown as Values)
+  queue?.put(key, values)
   keep()
   if (!isLevel(key)) return
 
   for (const other of SAVE_KEYS)
     if (other !== key && isLevel(other) && Object.keys(get().saveStatus.faults[other]).length)
-      queue?.put(other, { ...get().values![other] } as unknown as Values)
+      queue?.put(other, { ...get().values![other] })
 }
 
 /** The entry being typed in its dialog; null when the dialog is closed. */
@@ -415,8 +415,7 @@ onLanguage(() => {
   const { values, saveStatus } = get()
   if (values)
     for (const key of SAVE_KEYS)
-      if (Object.keys(saveStatus.faults[key]).length)
-        changeSection(key, { ...values[key] } as never)
+      if (Object.keys(saveStatus.faults[key]).length) changeSection(key, { ...values[key] })
 })
 
 // Edits that waited for the network.

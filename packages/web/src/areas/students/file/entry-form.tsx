@@ -1,4 +1,3 @@
-import type { EntrySection } from '@residency/contract/areas/intakes/section.public'
 import type { FileSection } from '@residency/contract/areas/students/file/field.contract'
 import {
   type FileEntry,
@@ -29,7 +28,7 @@ export default function EntryForm({ isOpen, section, entry, onClose }: EntryForm
   const text = useText(fileText)
   const { fileSections } = useText(fileWords)
   const save = useSaveEntry()
-  const Fields = section === 'education' ? StudyFields : ENTRY_FIELDS[section as EntrySection]
+  const Fields = section === 'education' ? StudyFields : ENTRY_FIELDS[section]
 
   const submit = async ({ files = [], ...values }: Values) => {
     const names = Object.keys(SECTION_SHAPES[section].shape)

@@ -47,7 +47,7 @@ export default function RequirementForm({ isOpen, id, onClose }: RequirementForm
     }
 
     await save.mutateAsync({
-      ...(values as unknown as Form),
+      ...values,
       id,
       ...(version === undefined ? {} : { version }),
     })

@@ -111,7 +111,8 @@ function Fields({ board }: { board: WorkBoard }) {
   const explanation = Form.useWatch('explanation', form)
 
   const rule = {
-    validator: (_: unknown, typed?: string) => {
+    validator: (_: unknown, value: unknown) => {
+      const typed = value as string | undefined
       const twice = explanation ? null : repeatedNumber(typed)
       if (twice) return Promise.reject(say(text.repeated, twice))
 
@@ -164,13 +165,7 @@ function Fields({ board }: { board: WorkBoard }) {
           none={patients.none}
         />
       </Field>
-      <Field
-        name="numbers"
-        label={text.numbers}
-        help={text.numbersHelp}
-        rules={[rule as never]}
-        isOptional
-      >
+      <Field name="numbers" label={text.numbers} help={text.numbersHelp} rules={[rule]} isOptional>
         <Input.TextArea
           maxLength={2000}
           autoSize={{ minRows: Math.min(Math.max(1, count), 5), maxRows: 8 }}

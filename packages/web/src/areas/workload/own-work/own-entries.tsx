@@ -34,7 +34,7 @@ export function OwnEntries({ requirementId, item, onAll }: Props) {
   const [filters, setFilters] = useState<OwnFilterValues>({})
   const amendForm = useRowDialog<Entry>()
   const asked = { ...filters, ...(requirementId ? { requirementId } : {}) }
-  const { data } = useOwnEntries({ pageNum: 1, pageSize: size, ...withoutMonth(asked) } as never)
+  const { data } = useOwnEntries({ pageNum: 1, pageSize: size, ...withoutMonth(asked) })
   const rows = data?.list ?? []
   const title = item === null ? text.all : say(text.ofItem, { item })
   const isNarrowed = Object.values(filters).some(Boolean)

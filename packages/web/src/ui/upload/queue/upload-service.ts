@@ -12,5 +12,5 @@ export type UploadService = {
   judge: (file: File) => { purpose: string } | { refusal: string }
 
   /** A URL that is valid for some minutes, for elements that send no header. */
-  addressOf: (file: StoredFile) => Promise<string>
+  addressOf: (file: Pick<StoredFile, 'filePath'>) => Promise<string>
 }
