@@ -70,6 +70,16 @@ export const codeViolations = [
     "export const zz = (sql) => sql`exists (select from completions where state in ('confirmed', 'zz'))`",
   ],
   [
+    'found-by-words',
+    `${S}/areas/zza/zz-170.ts`,
+    "export const zz = (e, words) => e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)])",
+  ],
+  [
+    'found-by-words',
+    `${S}/areas/zza/zz-171.ts`,
+    "export const zz = (e, words) => e.or([e('u.nameSearch', 'like', words), isFoundIn(e.ref('u.username'), words)])",
+  ],
+  [
     'state-as-parameter',
     `${S}/areas/zza/zz-151.ts`,
     `export const zz = (sql, state) => sql\`select 1 from absences a where a.state = \${state}\``,

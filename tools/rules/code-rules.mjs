@@ -5,6 +5,7 @@ import { valueNoColumnHolds } from '../sources/sql-values.mjs'
 import { eachBelow } from '../sources/syntax-tree.mjs'
 import { browserRules } from './browser-rules.mjs'
 import { codeName, databaseName } from './code-names.mjs'
+import { personRules } from './person-rules.mjs'
 import { queryRules } from './query-rules.mjs'
 import { englishLiteral, keyOfVersion, liveVersion, statesOfFile } from './screen-rules.mjs'
 import { blankByReplace, markOfOneLanguage } from './sentence-rules.mjs'
@@ -350,6 +351,7 @@ export const codeRules = {
   'own-trainee-group': ownTraineeGroup,
   ...browserRules,
   ...queryRules,
+  ...personRules,
   'english-literal': englishLiteral,
   'key-of-version': keyOfVersion,
   'live-version': liveVersion,

@@ -282,56 +282,6 @@ function listInSql(file, program, _known, complain) {
   })
 }
 
-const NAMES = /\breal_name\s*,\s*(\w+\.)?nickname\b/
-
-/** Rule of check-code: how a person is named is a column of `users`, not computed by each query. */
-function nameOfPerson(file, program, _known, complain) {
-  if (!SERVER.test(file) || NOT_JUDGED.test(file)) return
-
-  const why = 'how a person is named is `users.display_name`'
-
-  eachBelow(program, (node) => {
-    const isInSql =
-      node.type === 'TaggedTemplateExpression' &&
-      node.tag.name === 'sql' &&
-      node.quasi.quasis.some((part) => NAMES.test(part.value.raw))
-
-    const isChosen =
-      node.type === 'LogicalExpression' &&
-      nameOf(node.left) === 'realName' &&
-      nameOf(node.right) === 'nickname'
-
-    if (isInSql || isChosen) complain(node, why)
-  })
-}
-
-const ACCOUNT_FACTS = 'packages/server/src/areas/accounts/users/account-facts.queries.ts'
-const IN_USE =
-  /\bstatus = 1\s+and\s+(\w+\.)?deleted_at is null|\bdeleted_at is null\s+and\s+(\w+\.)?status = 1\b/
-
-/** `status` of `.where('users.status', '=', 1)`; undefined of another call. */
-const filteredColumn = (node) =>
-  node?.type === 'CallExpression' && node.callee.property?.name === 'where'
-    ? /^(?:\w+\.)?(status|deletedAt)$/.exec(node.arguments[0]?.value)?.[1]
-    : undefined
-
-/** Rule of check-code: whether an account can be used is one condition, `isAccountInUse`. */
-function accountInUse(file, program, _known, complain) {
-  if (!SERVER.test(file) || file === ACCOUNT_FACTS || NOT_JUDGED.test(file)) return
-
-  const why = 'whether an account can be used is isAccountInUse of the area accounts'
-
-  eachBelow(program, (node) => {
-    const isWritten =
-      node.type === 'TemplateLiteral' && node.quasis.some((part) => IN_USE.test(part.value.raw))
-
-    const columns = [filteredColumn(node), filteredColumn(node.callee?.object)]
-    const isChained = columns.includes('status') && columns.includes('deletedAt')
-
-    if (isWritten || isChained) complain(node, why)
-  })
-}
-
 /** The end of a text before a value that a column `state` is compared with. */
 const COMPARED_STATE = /(?<!\bset )\bstate\s*((=|<>)\s*((any|all)\s*\(\s*)?|(not\s+)?in\s*\(\s*)$/
 
@@ -375,7 +325,5 @@ export const queryRules = {
   'query-in-route': queryInRoute,
   'query-in-loop': queryInLoop,
   'list-in-sql': listInSql,
-  'name-of-person': nameOfPerson,
-  'account-in-use': accountInUse,
   'state-as-parameter': stateAsParameter,
 }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connect/pool.ts'
-import { containing, isFoundIn } from '../../platform/db/patterns.ts'
 import type { BaseScope } from '../organisation/organisation.public.ts'
-import { isOnBooks, traineesIn } from '../trainees/trainees.public.ts'
+import { isOnBooks, isTraineeFoundBy, traineesIn } from '../trainees/trainees.public.ts'
 
 /**
  * Trainees in training by name or number, those who began last first, or one of them by id; at most
@@ -17,12 +16,7 @@ export function findTraineeChoices(
   if (id) match = match.where('t.id', '=', id)
   else match = match.where(isOnBooks('t'))
 
-  if (keywords) {
-    const words = containing(keywords)
-    match = match.where((e) =>
-      e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
-    )
-  }
+  if (keywords) match = match.where(isTraineeFoundBy('t', keywords))
 
   return match
     .select(['t.id', 't.realName', 't.number', 'm.name as major', 'm.nameEn as majorEn'])

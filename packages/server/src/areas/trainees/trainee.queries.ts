@@ -1,7 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { TraineeRef } from '../../platform/area.ts'
 import type { Db } from '../../platform/db/connect/pool.ts'
-import { anyId } from '../../platform/db/patterns.ts'
+import { anyId, containing, isFoundIn } from '../../platform/db/patterns.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { type BaseScope, withinBaseScope } from '../organisation/organisation.public.ts'
 import { isInTraining } from './training-status.queries.ts'
@@ -69,4 +69,15 @@ export const findTrainings = (db: Db, traineeIds: readonly number[]) =>
 export async function findOwnRef(ctx: SignedCtx): Promise<TraineeRef | null> {
   const it = await findTraineeOf(ctx.db, ctx.actor.userId)
   return it ? { id: it.id, userId: ctx.actor.userId, registrationId: it.registrationId } : null
+}
+
+/**
+ * Whether the name or the number of a trainee has these words; `trainee` is the name of the table
+ * `trainees` in the statement.
+ */
+export function isTraineeFoundBy(trainee: string, words: string) {
+  const pattern = containing(words)
+
+  return sql<SqlBool>`(${sql.ref(`${trainee}.name_search`)} like ${pattern}
+    or ${isFoundIn(sql.ref(`${trainee}.number`), pattern)})`
 }

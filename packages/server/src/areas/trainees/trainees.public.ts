@@ -11,6 +11,7 @@ export {
   findOwnRef,
   findTraineeOf,
   findTrainings,
+  isTraineeFoundBy,
   traineesBetween,
   traineesIn,
 } from './trainee.queries.ts'

@@ -16,9 +16,9 @@ import {
   type SortColumns,
   sortedBy,
 } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn, isOneOfCodes } from '../../../platform/db/patterns.ts'
+import { isOneOfCodes } from '../../../platform/db/patterns.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
-import { ranBetween, traineesIn } from '../../trainees/trainees.public.ts'
+import { isTraineeFoundBy, ranBetween, traineesIn } from '../../trainees/trainees.public.ts'
 
 type People = ReturnType<typeof traineesIn>
 
@@ -36,12 +36,7 @@ function matching(db: Db, { scope, year, keywords, baseId, leaveTypeId, traineeI
   if (traineeId) people = people.where('t.id', '=', traineeId)
   if (baseId) people = people.where('bases.id', '=', baseId)
 
-  if (keywords) {
-    const words = containing(keywords)
-    people = people.where((e) =>
-      e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
-    )
-  }
+  if (keywords) people = people.where(isTraineeFoundBy('t', keywords))
 
   let match = people
     .innerJoin('leaveTypes as y', (on) => on.onTrue())

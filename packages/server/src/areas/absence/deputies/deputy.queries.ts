@@ -13,9 +13,9 @@ import {
   type SortColumns,
   sortedBy,
 } from '../../../platform/db/pages.ts'
-import { anyId, containing, isFoundIn, textArray } from '../../../platform/db/patterns.ts'
+import { anyId, containing, textArray } from '../../../platform/db/patterns.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { isAccountInUse, isOneWithRole } from '../../accounts/accounts.public.ts'
+import { isAccountInUse, isOneWithRole, isPersonFoundBy } from '../../accounts/accounts.public.ts'
 import { STEP_ROLES } from './deputy.rules.ts'
 
 /**
@@ -145,12 +145,7 @@ export function findDecidingPeople(db: Db, keywords: string | undefined, without
   let match = people(db)
     .where('u.id', '!=', without)
     .where(isOneWithRole(sql.ref('u.id'), DECIDING))
-  if (keywords) {
-    const words = containing(keywords)
-    match = match.where((e) =>
-      e.or([e('u.nameSearch', 'like', words), isFoundIn(e.ref('u.username'), words)]),
-    )
-  }
+  if (keywords) match = match.where(isPersonFoundBy('u', keywords))
 
   return match.orderBy('u.username').limit(MAX_ROWS).execute()
 }

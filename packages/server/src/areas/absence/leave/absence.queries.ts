@@ -18,8 +18,9 @@ import {
   type SortColumns,
   sortedBy,
 } from '../../../platform/db/pages.ts'
-import { anyId, containing, isFoundIn, literals } from '../../../platform/db/patterns.ts'
+import { anyId, literals } from '../../../platform/db/patterns.ts'
 import { isOfOwnDepartment, NOWHERE } from '../../organisation/organisation.public.ts'
+import { isTraineeFoundBy } from '../../trainees/trainees.public.ts'
 import {
   deputyFor,
   forWhom,
@@ -171,12 +172,7 @@ function matching(db: Db, filters: AbsenceMatch) {
         on top.id = ${filters.departmentId} where starts_with(d.tree_path, top.tree_path)))`,
     )
 
-  if (filters.keywords) {
-    const words = containing(filters.keywords)
-    match = match.where((e) =>
-      e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
-    )
-  }
+  if (filters.keywords) match = match.where(isTraineeFoundBy('t', filters.keywords))
 
   return match
 }

@@ -8,11 +8,11 @@ import {
   type SortColumns,
   sortedBy,
 } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { notFound } from '../../../platform/http/fail.ts'
 import { visibleUsers } from '../accounts.policy.ts'
 import { claimLogin } from '../sso/sso-login.queries.ts'
+import { isPersonFoundBy } from '../users/account-facts.queries.ts'
 import { withinUserScope } from '../users/user.queries.ts'
 import { IN_ALL_MS, UNUSED_MS } from './session.queries.ts'
 
@@ -77,13 +77,7 @@ export async function listOnlineUsers(
   let query = alive(ctx).where(withinUserScope(visibleUsers(ctx.actor)))
   const words = input.keywords?.trim()
 
-  if (words)
-    query = query.where((e) =>
-      e.or([
-        isFoundIn(e.ref('users.username'), containing(words)),
-        e('users.nameSearch', 'like', containing(words)),
-      ]),
-    )
+  if (words) query = query.where(isPersonFoundBy('users', words))
 
   const { rows, total } = await findPage(query, input, (q) => {
     const listed = q.select([

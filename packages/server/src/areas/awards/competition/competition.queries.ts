@@ -13,8 +13,8 @@ import {
   type SortColumns,
   sortedBy,
 } from '../../../platform/db/pages.ts'
-import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import { isAccountInUse, isOneWithRole } from '../../accounts/accounts.public.ts'
+import { anyId } from '../../../platform/db/patterns.ts'
+import { isAccountInUse, isOneWithRole, isPersonFoundBy } from '../../accounts/accounts.public.ts'
 
 /** Competitions with the award, and how many candidates, reviewers and criteria there are. */
 const competitions = (db: Db) =>
@@ -229,12 +229,7 @@ export function findPeopleToAppoint(
 
   if (ids) return match.where('u.id', '=', anyId(ids)).execute()
 
-  if (keywords) {
-    const words = containing(keywords)
-    match = match.where((e) =>
-      e.or([e('u.nameSearch', 'like', words), isFoundIn(e.ref('u.username'), words)]),
-    )
-  }
+  if (keywords) match = match.where(isPersonFoundBy('u', keywords))
 
   return match.orderBy('u.id').limit(MAX_ROWS).execute()
 }

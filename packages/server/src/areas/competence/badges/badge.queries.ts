@@ -13,13 +13,13 @@ import {
   type SortColumns,
   sortedBy,
 } from '../../../platform/db/pages.ts'
-import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId } from '../../../platform/db/patterns.ts'
 import {
   isOfOwnBase,
   isOfOwnDepartment,
   type OrgScope,
 } from '../../organisation/organisation.public.ts'
-import { isOnBooks } from '../../trainees/trainees.public.ts'
+import { isOnBooks, isTraineeFoundBy } from '../../trainees/trainees.public.ts'
 import { departmentOn } from '../charge.queries.ts'
 import { validLevels } from '../levels/valid-levels.queries.ts'
 
@@ -61,12 +61,7 @@ export function findBadgePage(
   let match = holders(db, scope, day)
   if (state) match = match.where('b.id', state === 'valid' ? 'is not' : 'is', null)
 
-  if (keywords) {
-    const words = containing(keywords)
-    match = match.where((e) =>
-      e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
-    )
-  }
+  if (keywords) match = match.where(isTraineeFoundBy('t', keywords))
 
   return findPage(match, page, (rows) => {
     const listed = rows

@@ -17,7 +17,7 @@ import {
 } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { isInOrgScope } from '../../organisation/organisation.public.ts'
-import { isOnBooks } from '../../trainees/trainees.public.ts'
+import { isOnBooks, isTraineeFoundBy } from '../../trainees/trainees.public.ts'
 import { isVisibleTrainee } from '../charge.queries.ts'
 import type { LevelScope } from '../competence.policy.ts'
 
@@ -89,11 +89,7 @@ function matching(db: Db, match: GrantMatch) {
   if (keywords) {
     const words = containing(keywords)
     rows = rows.where((e) =>
-      e.or([
-        e('t.nameSearch', 'like', words),
-        isFoundIn(e.ref('t.number'), words),
-        isFoundIn(e.ref('i.name'), words),
-      ]),
+      e.or([isTraineeFoundBy('t', keywords), isFoundIn(e.ref('i.name'), words)]),
     )
   }
 

@@ -14,9 +14,10 @@ import {
   type SortColumns,
   sortedBy,
 } from '../../../platform/db/pages.ts'
-import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId } from '../../../platform/db/patterns.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { isOfOwnDepartment, NOWHERE } from '../../organisation/organisation.public.ts'
+import { isTraineeFoundBy } from '../../trainees/trainees.public.ts'
 import { EVERY_SWAP, type SwapScope } from './swap.policy.ts'
 
 const isOwnDepartment = ({ departments }: SwapScope) =>
@@ -73,17 +74,10 @@ export function findSwapPage(
   if (state) match = match.where('s.state', '=', state)
   if (waiting) match = match.where(waitsForDepartment)
 
-  if (keywords) {
-    const words = containing(keywords)
+  if (keywords)
     match = match.where((e) =>
-      e.or([
-        e('o.nameSearch', 'like', words),
-        isFoundIn(e.ref('o.number'), words),
-        e('p.nameSearch', 'like', words),
-        isFoundIn(e.ref('p.number'), words),
-      ]),
+      e.or([isTraineeFoundBy('o', keywords), isTraineeFoundBy('p', keywords)]),
     )
-  }
 
   return findPage(match, page, (rows) =>
     sortedBy(selectColumns(rows, scope), sort, SORTS)

@@ -23,6 +23,7 @@ import {
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { isOfOwnBase, isOfOwnDepartment } from '../../organisation/organisation.public.ts'
+import { isTraineeFoundBy } from '../../trainees/trainees.public.ts'
 import type { RadarScope } from './competency.policy.ts'
 
 /** Whether items of the form `f` count for a code. */
@@ -174,11 +175,7 @@ export function findTraineePage(
   if (keywords) {
     const words = containing(keywords)
     match = match.where((e) =>
-      e.or([
-        e('t.nameSearch', 'like', words),
-        isFoundIn(e.ref('t.number'), words),
-        isFoundIn(e.ref('h.name'), words),
-      ]),
+      e.or([isTraineeFoundBy('t', keywords), isFoundIn(e.ref('h.name'), words)]),
     )
   }
 

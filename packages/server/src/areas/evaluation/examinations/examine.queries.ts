@@ -23,6 +23,7 @@ import {
   worksAtOwnBase,
 } from '../../organisation/organisation.public.ts'
 import { staysBetween } from '../../rotations/rotations.public.ts'
+import { isTraineeFoundBy } from '../../trainees/trainees.public.ts'
 import type { ExamineScope } from './examine.policy.ts'
 
 const inCharge = (org: OrgScope | null): RawBuilder<boolean> =>
@@ -51,8 +52,7 @@ function matching(db: Db, { scope, state, from, until, keywords }: ExamineMatch)
     const words = containing(keywords)
     match = match.where((e) =>
       e.or([
-        e('t.nameSearch', 'like', words),
-        isFoundIn(e.ref('t.number'), words),
+        isTraineeFoundBy('t', keywords),
         e('u.nameSearch', 'like', words),
         isFoundIn(e.ref('x.topic'), words),
       ]),

@@ -17,7 +17,7 @@ import {
   type SortColumns,
   sortedBy,
 } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { isTraineeFoundBy } from '../../trainees/trainees.public.ts'
 import { EVERY_REQUEST, type RequestScope } from './request.policy.ts'
 
 const IS_IN_SCOPE: Readonly<Record<RequestScope['as'], (userId: number) => RawBuilder<boolean>>> = {
@@ -93,12 +93,7 @@ export function findRequestPage(
   let match = requestsIn(db, scope)
   if (state && state !== 'all') match = match.where(stateAt(now), '=', state)
 
-  if (keywords) {
-    const words = containing(keywords)
-    match = match.where((e) =>
-      e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
-    )
-  }
+  if (keywords) match = match.where(isTraineeFoundBy('t', keywords))
 
   return findPage(match, page, (rows) =>
     sortedBy(withNames(rows, now), sort, sortsIn(language))

@@ -13,9 +13,10 @@ import {
   type SortColumns,
   sortedBy,
 } from '../../../platform/db/pages.ts'
-import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId, containing } from '../../../platform/db/patterns.ts'
 import { isAccountInUse } from '../../accounts/accounts.public.ts'
 import { isOfOwnBase } from '../../organisation/organisation.public.ts'
+import { isTraineeFoundBy } from '../../trainees/trainees.public.ts'
 import type { ChangeScope } from './change.policy.ts'
 
 const isOfBases = ({ bases }: ChangeScope): RawBuilder<boolean> =>
@@ -101,11 +102,7 @@ export function findChangePage(
   if (keywords) {
     const words = containing(keywords)
     match = match.where((w) =>
-      w.or([
-        w('t.nameSearch', 'like', words),
-        isFoundIn(w.ref('t.number'), words),
-        w('nu.nameSearch', 'like', words),
-      ]),
+      w.or([isTraineeFoundBy('t', keywords), w('nu.nameSearch', 'like', words)]),
     )
   }
 

@@ -2,8 +2,9 @@ import type { ApplicantFilters } from '@residency/contract/areas/mentors/choice/
 import { sql } from 'kysely'
 import type { ColumnValue, Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { anyId, containing, idArray, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId, idArray } from '../../../platform/db/patterns.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
+import { isTraineeFoundBy } from '../../trainees/trainees.public.ts'
 
 const mentorName = sql<string>`u.display_name`
 
@@ -112,12 +113,7 @@ export function findApplicantPage(
   if (state) match = match.where('a.state', '=', state)
   if (entryId) match = match.where('a.entryId', '=', entryId)
 
-  if (keywords) {
-    const words = containing(keywords)
-    match = match.where((e) =>
-      e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
-    )
-  }
+  if (keywords) match = match.where(isTraineeFoundBy('t', keywords))
 
   return findPage(match, page, (rows) =>
     selectColumns(rows)

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { containing } from '../../../platform/db/patterns.ts'
+import { isTraineeFoundBy } from '../../trainees/trainees.public.ts'
 
 const mentorName = sql<string>`u.display_name`
 
@@ -50,16 +51,10 @@ export function findRelationPage(
       e.or([e('t.userId', '=', scope.userId), e('e.userId', '=', scope.userId)]),
     )
 
-  if (keywords) {
-    const words = containing(keywords)
+  if (keywords)
     match = match.where((e) =>
-      e.or([
-        e('t.nameSearch', 'like', words),
-        e('u.nameSearch', 'like', words),
-        isFoundIn(e.ref('t.number'), words),
-      ]),
+      e.or([isTraineeFoundBy('t', keywords), e('u.nameSearch', 'like', containing(keywords))]),
     )
-  }
 
   return findPage(match, page, (rows) =>
     selectColumns(rows).orderBy('r.startedOn', 'desc').orderBy('r.id', 'desc'),

@@ -16,9 +16,10 @@ import {
   type SortColumns,
   sortedBy,
 } from '../../../platform/db/pages.ts'
-import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId, containing } from '../../../platform/db/patterns.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { isAccountInUse } from '../../accounts/accounts.public.ts'
+import { isTraineeFoundBy } from '../../trainees/trainees.public.ts'
 import type { WindowRow } from '../windows/window.queries.ts'
 import type { MatchOutcome } from './match.rules.ts'
 
@@ -177,11 +178,7 @@ export function findResultPage(
   if (keywords) {
     const words = containing(keywords)
     match = match.where((e) =>
-      e.or([
-        e('t.nameSearch', 'like', words),
-        isFoundIn(e.ref('t.number'), words),
-        e('u.nameSearch', 'like', words),
-      ]),
+      e.or([isTraineeFoundBy('t', keywords), e('u.nameSearch', 'like', words)]),
     )
   }
 
@@ -236,12 +233,7 @@ export function findUnplacedPage(
   page: Page,
 ) {
   let match = waiting(db, baseId)
-  if (keywords) {
-    const words = containing(keywords)
-    match = match.where((e) =>
-      e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
-    )
-  }
+  if (keywords) match = match.where(isTraineeFoundBy('t', keywords))
 
   return findPage(match, page, (rows) =>
     rows

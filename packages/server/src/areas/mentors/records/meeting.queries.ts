@@ -16,6 +16,7 @@ import {
 } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { isInOrgScope } from '../../organisation/organisation.public.ts'
+import { isTraineeFoundBy } from '../../trainees/trainees.public.ts'
 import type { MeetingScope } from './meeting.policy.ts'
 
 const isSeen = ({ mentorId, traineeUserId, area }: MeetingScope): RawBuilder<boolean> =>
@@ -43,8 +44,7 @@ function matching(db: Db, { scope, state, from, until, keywords }: MeetingMatch)
     const words = containing(keywords)
     match = match.where((w) =>
       w.or([
-        w('t.nameSearch', 'like', words),
-        isFoundIn(w.ref('t.number'), words),
+        isTraineeFoundBy('t', keywords),
         w('u.nameSearch', 'like', words),
         isFoundIn(w.ref('g.topic'), words),
       ]),

@@ -20,6 +20,7 @@ import {
 } from '../../../platform/db/pages.ts'
 import { byPinyin, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { isInOrgScope, isOfOwnBase, type orgScope } from '../../organisation/organisation.public.ts'
+import { isTraineeFoundBy } from '../../trainees/trainees.public.ts'
 
 type Scope = ReturnType<typeof orgScope>
 
@@ -110,8 +111,7 @@ function matching(db: Db, { scope, year, term, baseId, fulfilled, keywords }: Fu
     const words = containing(keywords)
     match = match.where((w) =>
       w.or([
-        w('t.nameSearch', 'like', words),
-        isFoundIn(w.ref('t.number'), words),
+        isTraineeFoundBy('t', keywords),
         w('u.nameSearch', 'like', words),
         isFoundIn(w.ref('k.title'), words),
       ]),

@@ -14,9 +14,10 @@ import {
   type SortColumns,
   sortedBy,
 } from '../../../platform/db/pages.ts'
-import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId } from '../../../platform/db/patterns.ts'
 import { mentorNow } from '../../mentors/mentors.public.ts'
 import { isOfOwnBase } from '../../organisation/organisation.public.ts'
+import { isTraineeFoundBy } from '../../trainees/trainees.public.ts'
 import type { ProgressScope } from '../progress.policy.ts'
 
 /** The mentor of today of the trainee of a plan. */
@@ -107,12 +108,7 @@ export function findPlanPage(
   if (kind) match = match.where('p.kind', '=', kind)
   if (waits) match = match.where(isWaiting(scope.userId, waits, day))
 
-  if (keywords) {
-    const words = containing(keywords)
-    match = match.where((e) =>
-      e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
-    )
-  }
+  if (keywords) match = match.where(isTraineeFoundBy('t', keywords))
 
   return findPage(match, page, (rows) =>
     sortedBy(withPlanColumns(rows), sort, SORTS)

@@ -3,8 +3,9 @@ import { blockFlow, UNASSESSED } from '@residency/contract/areas/rotations/block
 import { firstDayOf, lastDayOf } from '@residency/contract/kernel/day'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { containing, isFoundIn, literals } from '../../../platform/db/patterns.ts'
+import { literals } from '../../../platform/db/patterns.ts'
 import { isOfOwnBase, isOfOwnDepartment, NOWHERE } from '../../organisation/organisation.public.ts'
+import { isTraineeFoundBy } from '../../trainees/trainees.public.ts'
 import { isWithin, presenceOn } from '../presence/presence.queries.ts'
 import type { BlockScope } from './block.policy.ts'
 
@@ -78,9 +79,6 @@ function toSupervise(blocks: ReturnType<typeof blocksOf>, match: BlockMatch) {
   return match.supervision === 'given' ? found.where('b.supervisorId', 'is not', null) : found
 }
 
-const ofTrainee = (blocks: ReturnType<typeof blocksOf>, words: string) =>
-  blocks.where((e) => e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]))
-
 /** The stays in scope that match the filters. */
 export function matching(db: Db, match: BlockMatch) {
   const { scope, month, phase, presence, keywords } = match
@@ -97,7 +95,7 @@ export function matching(db: Db, match: BlockMatch) {
   if (match.supervision) found = toSupervise(found, match)
   if (match.mine) found = found.where('b.supervisorId', '=', scope.userId)
 
-  if (keywords) found = ofTrainee(found, containing(keywords))
+  if (keywords) found = found.where(isTraineeFoundBy('t', keywords))
 
   return found
 }

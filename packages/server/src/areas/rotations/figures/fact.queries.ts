@@ -8,8 +8,9 @@ import {
   pageOf,
   sortedBy,
 } from '../../../platform/db/pages.ts'
-import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId } from '../../../platform/db/patterns.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
+import { isTraineeFoundBy } from '../../trainees/trainees.public.ts'
 
 export type FactMatch = {
   scope: BaseScope
@@ -29,12 +30,7 @@ function matching(db: Db, { scope, keywords, baseId, traineeId }: FactMatch) {
   if (traineeId) match = match.where('t.id', '=', traineeId)
   if (baseId) match = match.where('bases.id', '=', baseId)
 
-  if (keywords) {
-    const words = containing(keywords)
-    match = match.where((e) =>
-      e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
-    )
-  }
+  if (keywords) match = match.where(isTraineeFoundBy('t', keywords))
 
   return match
 }

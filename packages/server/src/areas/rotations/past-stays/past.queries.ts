@@ -1,14 +1,8 @@
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, type Page, pageOf } from '../../../platform/db/pages.ts'
-import {
-  anyId,
-  anyText,
-  containing,
-  isFoundIn,
-  isOneOfCodes,
-} from '../../../platform/db/patterns.ts'
+import { anyId, anyText, isOneOfCodes } from '../../../platform/db/patterns.ts'
 import type { BaseScope } from '../../organisation/organisation.public.ts'
-import { traineesIn } from '../../trainees/trainees.public.ts'
+import { isTraineeFoundBy, traineesIn } from '../../trainees/trainees.public.ts'
 
 /** Trainees in scope by id, number, job number or keyed hash of the ID card. */
 export const findPastTrainees = (
@@ -73,12 +67,7 @@ function matching(db: Db, { scope, keywords, baseId }: PastMatch) {
     .where('b.origin', '=', 'past')
   if (baseId) match = match.where('bases.id', '=', baseId)
 
-  if (keywords) {
-    const words = containing(keywords)
-    match = match.where((e) =>
-      e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
-    )
-  }
+  if (keywords) match = match.where(isTraineeFoundBy('t', keywords))
 
   return match
 }

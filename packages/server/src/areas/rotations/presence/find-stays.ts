@@ -2,8 +2,8 @@ import { listBlocks } from '@residency/contract/areas/rotations/blocks/block.con
 import { sql } from 'kysely'
 import type { RecordFinder } from '../../../platform/area.ts'
 import { dayInChina } from '../../../platform/clock.ts'
-import { isFoundIn } from '../../../platform/db/patterns.ts'
 import { MAX_OF_A_KIND } from '../../../platform/search/search-words.ts'
+import { isTraineeFoundBy } from '../../trainees/trainees.public.ts'
 import { visibleBlocks } from '../blocks/block.policy.ts'
 import { blocksOf } from '../blocks/block-match.queries.ts'
 import { presenceOn } from './presence.queries.ts'
@@ -12,15 +12,13 @@ import { presenceOn } from './presence.queries.ts'
 export const stayFinder: RecordFinder = {
   view: 'rotation/month/index',
   list: listBlocks,
-  find: ({ db, actor, now }, { pattern }) => {
+  find: ({ db, actor, now }, { typed }) => {
     const today = dayInChina(now())
 
     return (
       blocksOf(db, visibleBlocks(actor))
         .innerJoin('departments as d', 'd.id', 'b.departmentId')
-        .where((e) =>
-          e.or([e('t.nameSearch', 'like', pattern), isFoundIn(e.ref('t.number'), pattern)]),
-        )
+        .where(isTraineeFoundBy('t', typed))
         // first by the columns, so that presence is not computed for the stays of all years
         .where('b.startsOn', '<=', today)
         .where('b.endsOn', '>=', today)

@@ -14,8 +14,8 @@ import {
   type SortColumns,
   sortedBy,
 } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
+import { isTraineeFoundBy } from '../../trainees/trainees.public.ts'
 
 const pairsIn = (db: Db, scope: BaseScope) =>
   db
@@ -44,17 +44,10 @@ export function findPairPage(
   let match = pairsIn(db, scope)
   if (baseId) match = match.where('bases.id', '=', baseId)
 
-  if (keywords) {
-    const words = containing(keywords)
+  if (keywords)
     match = match.where((e) =>
-      e.or([
-        e('f.nameSearch', 'like', words),
-        isFoundIn(e.ref('f.number'), words),
-        e('s.nameSearch', 'like', words),
-        isFoundIn(e.ref('s.number'), words),
-      ]),
+      e.or([isTraineeFoundBy('f', keywords), isTraineeFoundBy('s', keywords)]),
     )
-  }
 
   return findPage(match, page, (rows) =>
     sortedBy(rows, sort, sortsIn(language))

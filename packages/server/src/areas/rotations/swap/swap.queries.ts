@@ -11,8 +11,9 @@ import {
   type SortColumns,
   sortedBy,
 } from '../../../platform/db/pages.ts'
-import { anyId, containing, isFoundIn, literals } from '../../../platform/db/patterns.ts'
+import { anyId, literals } from '../../../platform/db/patterns.ts'
 import { isOfOwnBase, isOfOwnDepartment, NOWHERE } from '../../organisation/organisation.public.ts'
+import { isTraineeFoundBy } from '../../trainees/trainees.public.ts'
 import type { SwapScope } from './swap.policy.ts'
 
 const orgOf = ({ org }: SwapScope) => org ?? NOWHERE
@@ -84,17 +85,10 @@ export function findSwapPage(
   if (baseId) match = match.where('m.baseId', '=', baseId)
   if (waiting) match = match.where(waitsFor(scope))
 
-  if (keywords) {
-    const words = containing(keywords)
+  if (keywords)
     match = match.where((e) =>
-      e.or([
-        e('o.nameSearch', 'like', words),
-        isFoundIn(e.ref('o.number'), words),
-        e('p.nameSearch', 'like', words),
-        isFoundIn(e.ref('p.number'), words),
-      ]),
+      e.or([isTraineeFoundBy('o', keywords), isTraineeFoundBy('p', keywords)]),
     )
-  }
 
   return findPage(match, page, (rows) =>
     sortedBy(selectColumns(rows, scope), sort, SORTS)

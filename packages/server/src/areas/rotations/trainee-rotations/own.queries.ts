@@ -16,9 +16,8 @@ import {
   type SortColumns,
   sortedBy,
 } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { BaseScope } from '../../organisation/organisation.public.ts'
-import { traineesIn } from '../../trainees/trainees.public.ts'
+import { isTraineeFoundBy, traineesIn } from '../../trainees/trainees.public.ts'
 import { stayCounts } from '../blocks/block.queries.ts'
 import { isWithin, presenceOn } from '../presence/presence.queries.ts'
 
@@ -98,12 +97,7 @@ export function findRotationPage(
   let match = traineesIn(db, scope)
   if (baseId) match = match.where('bases.id', '=', baseId)
 
-  if (keywords) {
-    const words = containing(keywords)
-    match = match.where((e) =>
-      e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
-    )
-  }
+  if (keywords) match = match.where(isTraineeFoundBy('t', keywords))
 
   type Place = { name: string; nameEn: string | null; day: string; presence: Presence } | null
   const stay = (day: 'startsOn' | 'endsOn', when: ReturnType<typeof sql>) =>

@@ -14,10 +14,10 @@ import {
   type SortColumns,
   sortedBy,
 } from '../../../platform/db/pages.ts'
-import { anyId, containing, isFoundIn, literals } from '../../../platform/db/patterns.ts'
+import { anyId, literals } from '../../../platform/db/patterns.ts'
 import { grouped, idsOf } from '../../../platform/grouped.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
-import { isOnBooks } from '../../trainees/trainees.public.ts'
+import { isOnBooks, isTraineeFoundBy } from '../../trainees/trainees.public.ts'
 
 export type ElectiveMatch = Omit<ElectiveFilters, 'pageNum' | 'pageSize'> & { scope: BaseScope }
 
@@ -99,12 +99,7 @@ function matching(db: Db, { scope, ...filters }: ElectiveMatch) {
   if (filters.cohortId) match = match.where('t.cohortId', '=', filters.cohortId)
   if (filters.missing) match = match.where(sql<boolean>`${chosenCount} < asked.groups`)
 
-  if (filters.keywords) {
-    const words = containing(filters.keywords)
-    match = match.where((e) =>
-      e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
-    )
-  }
+  if (filters.keywords) match = match.where(isTraineeFoundBy('t', filters.keywords))
 
   return match
 }

@@ -16,9 +16,9 @@ import {
   type SortColumns,
   sortedBy,
 } from '../../../platform/db/pages.ts'
-import { anyId, containing, isFoundIn, isOneOfCodes } from '../../../platform/db/patterns.ts'
+import { anyId, isOneOfCodes } from '../../../platform/db/patterns.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
-import { hasEnded } from '../../trainees/trainees.public.ts'
+import { hasEnded, isTraineeFoundBy } from '../../trainees/trainees.public.ts'
 
 export type MemberMatch = Omit<MemberFilters, 'pageNum' | 'pageSize'> & { scope: BaseScope }
 
@@ -37,12 +37,7 @@ function matching(db: Db, { scope, ...filters }: MemberMatch) {
   if (filters.without) match = match.where('t.cohortId', 'is', null)
   if (filters.majorId) match = match.where('t.majorId', '=', filters.majorId)
 
-  if (filters.keywords) {
-    const words = containing(filters.keywords)
-    match = match.where((e) =>
-      e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
-    )
-  }
+  if (filters.keywords) match = match.where(isTraineeFoundBy('t', filters.keywords))
 
   return match
 }

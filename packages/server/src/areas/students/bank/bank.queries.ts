@@ -1,8 +1,8 @@
 import type { BankFilters } from '@residency/contract/areas/students/file/bank.contract'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
+import { isTraineeFoundBy } from '../../trainees/trainees.public.ts'
 
 export type BankMatch = BankFilters & { scope: BaseScope }
 
@@ -17,12 +17,7 @@ function accounts(db: Db, { scope, keywords, baseId }: BankMatch) {
 
   if (baseId) all = all.where('bases.id', '=', baseId)
 
-  if (keywords) {
-    const words = containing(keywords)
-    all = all.where((e) =>
-      e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
-    )
-  }
+  if (keywords) all = all.where(isTraineeFoundBy('t', keywords))
 
   return all
 }

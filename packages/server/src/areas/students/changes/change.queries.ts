@@ -17,8 +17,9 @@ import {
   type SortColumns,
   sortedBy,
 } from '../../../platform/db/pages.ts'
-import { anyId, anyText, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId, anyText } from '../../../platform/db/patterns.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
+import { isTraineeFoundBy } from '../../trainees/trainees.public.ts'
 
 const ALL: BaseScope = { kind: 'all' }
 
@@ -68,12 +69,7 @@ export function findChangePage(
   if (filters.field) match = match.where('c.field', '=', filters.field)
   if (filters.baseId) match = match.where('bases.id', '=', filters.baseId)
 
-  if (filters.keywords) {
-    const words = containing(filters.keywords)
-    match = match.where((e) =>
-      e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
-    )
-  }
+  if (filters.keywords) match = match.where(isTraineeFoundBy('t', filters.keywords))
 
   return findPage(match, page, (rows) =>
     sortedBy(selectColumns(rows, true), filters.sort, sortsIn(language))

@@ -15,9 +15,9 @@ import {
   type SortColumns,
   sortedBy,
 } from '../../../platform/db/pages.ts'
-import { anyId, containing, isFoundIn, isOneOfCodes } from '../../../platform/db/patterns.ts'
+import { anyId, isOneOfCodes } from '../../../platform/db/patterns.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
-import { hasLeft } from '../../trainees/trainees.public.ts'
+import { hasLeft, isTraineeFoundBy } from '../../trainees/trainees.public.ts'
 
 /**
  * Trainees in scope, each with the completion that is open or done, if there is one; who left
@@ -87,12 +87,7 @@ function matching(
   else if (stage === 'finished') match = match.where('c.state', 'in', ['confirmed', 'certified'])
   else match = match.where((e) => e.or([e('c.id', 'is', null), e('c.state', '=', 'proposed')]))
 
-  if (keywords) {
-    const words = containing(keywords)
-    match = match.where((e) =>
-      e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
-    )
-  }
+  if (keywords) match = match.where(isTraineeFoundBy('t', keywords))
 
   return match
 }
@@ -164,11 +159,5 @@ export const countScored = (db: Db, scope: BaseScope, keywords: string | undefin
 
 function scored(db: Db, scope: BaseScope, keywords: string | undefined) {
   const match = inScope(db, scope).where('t.plannedEnd', 'is not', null)
-  if (!keywords) return match
-
-  const words = containing(keywords)
-
-  return match.where((e) =>
-    e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
-  )
+  return keywords ? match.where(isTraineeFoundBy('t', keywords)) : match
 }

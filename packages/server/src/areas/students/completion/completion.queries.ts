@@ -15,8 +15,9 @@ import {
   type SortColumns,
   sortedBy,
 } from '../../../platform/db/pages.ts'
-import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId } from '../../../platform/db/patterns.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
+import { isTraineeFoundBy } from '../../trainees/trainees.public.ts'
 
 const inScope = (db: Db, scope: BaseScope) =>
   db
@@ -83,12 +84,7 @@ export function findCompletionPage(
   if (baseId) match = match.where('bases.id', '=', baseId)
   if (waiting) match = match.where(waits)
 
-  if (keywords) {
-    const words = containing(keywords)
-    match = match.where((e) =>
-      e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
-    )
-  }
+  if (keywords) match = match.where(isTraineeFoundBy('t', keywords))
 
   return findPage(match, page, (rows) =>
     sortedBy(selectColumns(rows), sort, sortsIn(language))

@@ -16,8 +16,9 @@ import {
   type SortColumns,
   sortedBy,
 } from '../../../platform/db/pages.ts'
-import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId } from '../../../platform/db/patterns.ts'
 import { isOfOwnBase, isOfOwnDepartment } from '../../organisation/organisation.public.ts'
+import { isTraineeFoundBy } from '../../trainees/trainees.public.ts'
 import type { DepartureScope } from './departure.policy.ts'
 
 export type DepartureMatch = Omit<DepartureFilters, 'pageNum' | 'pageSize'> & {
@@ -115,12 +116,7 @@ function matching(db: Db, { scope, kind, state, baseId, waiting, keywords }: Dep
   if (baseId) match = match.where('s.baseId', '=', baseId)
   if (waiting) match = match.where(WAITING[waiting](scope))
 
-  if (keywords) {
-    const words = containing(keywords)
-    match = match.where((e) =>
-      e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
-    )
-  }
+  if (keywords) match = match.where(isTraineeFoundBy('t', keywords))
 
   return match
 }

@@ -15,6 +15,7 @@ import {
 } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { withinBaseScope } from '../../organisation/organisation.public.ts'
+import { isTraineeFoundBy } from '../../trainees/trainees.public.ts'
 import type { FundScope } from './fund.policy.ts'
 
 export type FundMatch = Omit<FundFilters, 'pageNum' | 'pageSize'> & {
@@ -113,11 +114,7 @@ function matching(db: Db, given: FundMatch) {
   if (keywords) {
     const words = containing(keywords)
     match = match.where((e) =>
-      e.or([
-        e('t.nameSearch', 'like', words),
-        isFoundIn(e.ref('t.number'), words),
-        isFoundIn(e.ref('f.title'), words),
-      ]),
+      e.or([isTraineeFoundBy('t', keywords), isFoundIn(e.ref('f.title'), words)]),
     )
   }
 

@@ -15,6 +15,7 @@ import {
   sortedBy,
 } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { isTraineeFoundBy } from '../../trainees/trainees.public.ts'
 import type { FundScope } from './fund.policy.ts'
 import { isStaffOf } from './fund.queries.ts'
 
@@ -70,11 +71,7 @@ function matching(
   if (keywords) {
     const words = containing(keywords)
     match = match.where((e) =>
-      e.or([
-        e('t.nameSearch', 'like', words),
-        isFoundIn(e.ref('t.number'), words),
-        isFoundIn(e.ref('f.title'), words),
-      ]),
+      e.or([isTraineeFoundBy('t', keywords), isFoundIn(e.ref('f.title'), words)]),
     )
   }
 

@@ -16,8 +16,8 @@ import {
   type SortColumns,
   sortedBy,
 } from '../../../platform/db/pages.ts'
-import { anyId, containing, idArray, isFoundIn } from '../../../platform/db/patterns.ts'
-import { isOnBooks } from '../../trainees/trainees.public.ts'
+import { anyId, idArray } from '../../../platform/db/patterns.ts'
+import { isOnBooks, isTraineeFoundBy } from '../../trainees/trainees.public.ts'
 import type { SituationScope } from './situation.policy.ts'
 
 export type SituationMatch = Omit<SituationFilters, 'pageNum' | 'pageSize'> & {
@@ -102,12 +102,7 @@ function matching(
   if (until) match = match.where('s.startsOn', '<=', until)
   if (waiting) match = match.where(waitsFor(scope))
 
-  if (keywords) {
-    const words = containing(keywords)
-    match = match.where((e) =>
-      e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
-    )
-  }
+  if (keywords) match = match.where(isTraineeFoundBy('t', keywords))
 
   return match
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { BaseScope } from '../../organisation/organisation.public.ts'
-import { hasLeft, isOnBooks, traineesIn } from '../../trainees/trainees.public.ts'
+import { hasLeft, isOnBooks, isTraineeFoundBy, traineesIn } from '../../trainees/trainees.public.ts'
 
 /**
  * A trainee in scope by id or account, locked: what is written down at once is judged one after
@@ -34,12 +34,7 @@ export function findTraineeChoices(
   let match = traineesIn(db, scope).where((e) =>
     whom === 'onBooks' ? isOnBooks('t') : e.not(hasLeft('t')),
   )
-  if (keywords) {
-    const words = containing(keywords)
-    match = match.where((e) =>
-      e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
-    )
-  }
+  if (keywords) match = match.where(isTraineeFoundBy('t', keywords))
 
   return match
     .select(['t.id', 't.realName', 't.number', 'm.name as major', 'm.nameEn as majorEn'])

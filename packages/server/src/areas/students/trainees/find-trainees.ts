@@ -1,8 +1,8 @@
 import { listTrainees } from '@residency/contract/areas/students/trainees/trainees.contract'
 import { sql } from 'kysely'
 import type { RecordFinder } from '../../../platform/area.ts'
-import { isFoundIn } from '../../../platform/db/patterns.ts'
 import { MAX_OF_A_KIND } from '../../../platform/search/search-words.ts'
+import { isTraineeFoundBy } from '../../trainees/trainees.public.ts'
 import { visibleTrainees } from '../students.policy.ts'
 import { inScope } from './trainees.queries.ts'
 
@@ -10,11 +10,9 @@ import { inScope } from './trainees.queries.ts'
 export const traineeFinder: RecordFinder = {
   view: 'student/list/index',
   list: listTrainees,
-  find: ({ db, actor }, { pattern }) =>
+  find: ({ db, actor }, { typed }) =>
     inScope(db, visibleTrainees(actor))
-      .where((e) =>
-        e.or([e('t.nameSearch', 'like', pattern), isFoundIn(e.ref('t.number'), pattern)]),
-      )
+      .where(isTraineeFoundBy('t', typed))
       .select(['t.id', 't.realName as name'])
       .select(sql<string>`concat_ws(' · ', t.number, bases.name)`.as('note'))
       .orderBy('t.startsOn', 'desc')

@@ -15,9 +15,9 @@ import {
   type SortColumns,
   sortedBy,
 } from '../../../platform/db/pages.ts'
-import { anyText, containing, isFoundIn, isOneOfCodes } from '../../../platform/db/patterns.ts'
+import { anyText, isOneOfCodes } from '../../../platform/db/patterns.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
-import { isOfGroup } from '../../trainees/trainees.public.ts'
+import { isOfGroup, isTraineeFoundBy } from '../../trainees/trainees.public.ts'
 
 export type TraineeMatch = Omit<TraineeFilters, 'pageNum' | 'pageSize'> & { scope: BaseScope }
 
@@ -45,12 +45,7 @@ function matching(db: Db, { scope, ...filters }: TraineeMatch) {
   if (filters.status) match = match.where('t.status', '=', filters.status)
   else if (filters.group && filters.group !== 'all') match = match.where(isOfGroup(filters.group))
 
-  if (filters.keywords) {
-    const words = containing(filters.keywords)
-    match = match.where((e) =>
-      e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
-    )
-  }
+  if (filters.keywords) match = match.where(isTraineeFoundBy('t', filters.keywords))
 
   return match
 }

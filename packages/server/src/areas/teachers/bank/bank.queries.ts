@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { isPersonFoundBy } from '../../accounts/accounts.public.ts'
 import { isInOrgScope, type OrgScope } from '../../organisation/organisation.public.ts'
 import { anyOfLibrary } from '../library/library.queries.ts'
 
@@ -29,11 +29,7 @@ function accounts(db: Db, scope: OrgScope, keywords?: string | undefined) {
 
   if (!keywords) return all
 
-  const words = containing(keywords)
-
-  return all
-    .where('u.id', '=', anyOfLibrary)
-    .where((e) => e.or([e('u.nameSearch', 'like', words), isFoundIn(e.ref('u.username'), words)]))
+  return all.where('u.id', '=', anyOfLibrary).where(isPersonFoundBy('u', keywords))
 }
 
 const selectColumns = (match: ReturnType<typeof accounts>) =>

@@ -17,7 +17,7 @@ import {
   sortedBy,
 } from '../../../platform/db/pages.ts'
 import { anyFound, anyId, anyText, containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import { isAccountInUse } from '../../accounts/accounts.public.ts'
+import { isAccountInUse, isPersonFoundBy } from '../../accounts/accounts.public.ts'
 import { isInOrgScope, type OrgScope } from '../../organisation/organisation.public.ts'
 import { soonFrom } from '../validity.rules.ts'
 
@@ -61,11 +61,7 @@ function matching(db: Db, { scope, today, ...filters }: LibraryMatch) {
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
-      e.or([
-        e('u.nameSearch', 'like', words),
-        isFoundIn(e.ref('u.username'), words),
-        isFoundIn(e.ref('q.number'), words),
-      ]),
+      e.or([isPersonFoundBy('u', filters.keywords!), isFoundIn(e.ref('q.number'), words)]),
     )
   }
 

@@ -16,8 +16,9 @@ import {
   type SortColumns,
   sortedBy,
 } from '../../../platform/db/pages.ts'
-import { anyText, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyText } from '../../../platform/db/patterns.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
+import { isPersonFoundBy } from '../../accounts/accounts.public.ts'
 import { isInOrgScope, type OrgScope } from '../../organisation/organisation.public.ts'
 import { anyOfLibrary } from '../library/library.queries.ts'
 
@@ -47,12 +48,8 @@ function matching(db: Db, { scope, year, ...filters }: AssessmentMatch) {
   if (filters.result === 'none') match = match.where('a.id', 'is', null)
   else if (filters.result) match = match.where('a.result', '=', filters.result)
 
-  if (filters.keywords) {
-    const words = containing(filters.keywords)
-    match = match
-      .where('u.id', '=', anyOfLibrary)
-      .where((e) => e.or([e('u.nameSearch', 'like', words), isFoundIn(e.ref('u.username'), words)]))
-  }
+  if (filters.keywords)
+    match = match.where('u.id', '=', anyOfLibrary).where(isPersonFoundBy('u', filters.keywords))
 
   return match
 }

@@ -13,7 +13,8 @@ import {
   type SortColumns,
   sortedBy,
 } from '../../../platform/db/pages.ts'
-import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId } from '../../../platform/db/patterns.ts'
+import { isPersonFoundBy } from '../../accounts/accounts.public.ts'
 import {
   isInOrgScope,
   isOfOwnDepartment,
@@ -46,12 +47,7 @@ function matching(db: Db, filters: CheckRecordMatch) {
   if (filters.baseId) match = match.where('c.baseId', '=', filters.baseId)
   if (filters.departmentId) match = match.where('r.departmentId', '=', filters.departmentId)
 
-  if (filters.keywords) {
-    const words = containing(filters.keywords)
-    match = match.where((e) =>
-      e.or([e('u.nameSearch', 'like', words), isFoundIn(e.ref('u.username'), words)]),
-    )
-  }
+  if (filters.keywords) match = match.where(isPersonFoundBy('u', filters.keywords))
 
   return match
 }

@@ -16,8 +16,9 @@ import {
   type SortColumns,
   sortedBy,
 } from '../../../platform/db/pages.ts'
-import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId } from '../../../platform/db/patterns.ts'
 import { isOfOwnBase, isOfOwnDepartment } from '../../organisation/organisation.public.ts'
+import { isTraineeFoundBy } from '../../trainees/trainees.public.ts'
 import {
   casesEntered,
   casesOfAll,
@@ -65,12 +66,7 @@ function matching(db: Db, { scope, cohortId, baseId, keywords }: QuantityMatch) 
   if (cohortId) match = match.where('t.cohortId', '=', cohortId)
   if (baseId) match = match.where('m.baseId', '=', baseId)
 
-  if (keywords) {
-    const words = containing(keywords)
-    match = match.where((e) =>
-      e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
-    )
-  }
+  if (keywords) match = match.where(isTraineeFoundBy('t', keywords))
 
   return match
 }
