@@ -6,10 +6,12 @@ import { root } from './support/product.ts'
 const chromium = ensureChromium(root)
 
 /*
- * Chromium loads a page for its own address bar in every window, invisible here, which takes a third of the time of one of our
- * pages. Only the last feature list counts, so it repeats what Playwright disables.
+ * What Chromium does beside our pages, each at a cost. It loads a page for its own address bar in every window, invisible here,
+ * which takes a third of the time of one of our pages; for each page that is opened it starts a process for the next one
+ * (SpareRendererForSitePerProcess). Only the last feature list counts, so it repeats what Playwright disables.
  */
 const SWITCHED_OFF = [
+  'SpareRendererForSitePerProcess',
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
@@ -30,10 +32,14 @@ const SWITCHED_OFF = [
 
 /**
  * Browser arguments of all journeys; no sandbox, because the tests may run as root in a container.
+ * No script runs long enough for the optimising compilers to pay, and drawing needs no process of
+ * its own (docs/decisions/0053).
  */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
+  '--in-process-gpu',
+  '--js-flags=--no-turbofan,--no-maglev',
   '--disable-quic',
   '--disable-background-networking',
   '--disable-component-update',
