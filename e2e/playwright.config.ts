@@ -6,7 +6,7 @@ import { root } from './support/product.ts'
 const chromium = ensureChromium(root)
 
 /*
- * What Chromium does beside our pages, each at a cost. It loads a page for its own address bar in every window, invisible here,
+ * What Chromium does in addition to our pages, each at a cost. It loads a page for its own address bar in every window, invisible here,
  * which takes a third of the time of one of our pages; for each page that is opened it starts a process for the next one
  * (SpareRendererForSitePerProcess). Only the last feature list counts, so it repeats what Playwright disables.
  */

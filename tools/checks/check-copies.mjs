@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { MIN_FILES, packageSources } from '../sources/source-files.mjs'
 import { textReader } from '../sources/text-reader.mjs'
 
-const MAX_EQUAL_LINES = 14
+const MAX_EQUAL_LINES = 12
 
 /**
  * Texts and data in both languages, tables of states, generated files, tests and their data: equal

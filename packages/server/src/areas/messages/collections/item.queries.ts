@@ -19,7 +19,7 @@ import {
   sortedBy,
 } from '../../../platform/db/pages.ts'
 import { anyId, byPinyin, containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import { numberOfAccount } from '../../accounts/accounts.public.ts'
+import { isPersonFoundBy, numberOfAccount } from '../../accounts/accounts.public.ts'
 import type { SenderScope } from '../recipients/recipient.policy.ts'
 import { isFollowed } from '../recipients/sender.queries.ts'
 import { COLLECTION_ITEM } from './collection.queries.ts'
@@ -42,16 +42,7 @@ function matching(db: Db, scope: SenderScope, { collectionId, state, keywords }:
   let match = items(db, scope).where('i.collectionId', '=', collectionId)
   if (state) match = match.where('i.state', '=', state)
 
-  if (keywords) {
-    const words = containing(keywords)
-    match = match.where((e) =>
-      e.or([
-        isFoundIn(name, words),
-        isFoundIn(e.ref('u.chestArrNum'), words),
-        isFoundIn(e.ref('u.username'), words),
-      ]),
-    )
-  }
+  if (keywords) match = match.where(isPersonFoundBy('u', keywords))
 
   return match
 }

@@ -17,8 +17,8 @@ import {
   type SortColumns,
   sortedBy,
 } from '../../../platform/db/pages.ts'
-import { byPinyin, containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import { numberOfAccount } from '../../accounts/accounts.public.ts'
+import { byPinyin } from '../../../platform/db/patterns.ts'
+import { isPersonFoundBy, numberOfAccount } from '../../accounts/accounts.public.ts'
 import { addressed } from '../recipients/people.queries.ts'
 import type { Reach } from '../recipients/recipient.policy.ts'
 
@@ -76,16 +76,7 @@ function matching(db: Db, { informId, stand, keywords }: Match) {
     match = match.where('i.isUrgent', '=', true).where('p.confirmedAt', 'is', null)
   if (stand === 'confirmed') match = match.where('p.confirmedAt', 'is not', null)
 
-  if (keywords) {
-    const words = containing(keywords)
-    match = match.where((e) =>
-      e.or([
-        isFoundIn(name, words),
-        isFoundIn(e.ref('u.chestArrNum'), words),
-        isFoundIn(e.ref('u.username'), words),
-      ]),
-    )
-  }
+  if (keywords) match = match.where(isPersonFoundBy('u', keywords))
 
   return match
 }

@@ -5,7 +5,8 @@ import { say, useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
-import { StateTag, type Tone } from '../../../ui/tables/state-tag.tsx'
+import { stateColumn } from '../../../ui/tables/state-column.tsx'
+import type { Tone } from '../../../ui/tables/state-tag.tsx'
 import { deputyText } from './deputy.text.ts'
 
 const PHASE_TONES: Readonly<Record<Deputy['phase'], Tone>> = {
@@ -47,13 +48,7 @@ export function useDeputyColumns(end: (row: Deputy) => void): Column<Deputy>[] {
       card: 'fact',
       cell: (row) => <span className="figures nowrap">{`${row.startsOn} – ${row.endsOn}`}</span>,
     },
-    {
-      key: 'phase',
-      title: text.phase,
-      width: 150,
-      card: 'state',
-      cell: (row) => <StateTag tone={PHASE_TONES[row.phase]}>{deputyPhases[row.phase]}</StateTag>,
-    },
+    stateColumn('phase', text.phase, { width: 150, tones: PHASE_TONES, words: deputyPhases }),
     actionsColumn(text.actions, 110, acts),
   ]
 }

@@ -6,7 +6,7 @@ import type { Column } from '../../../ui/tables/column.ts'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
-import { DateCell } from '../../../ui/times/date-cell.tsx'
+import { momentColumn } from '../../../ui/times/time-columns.tsx'
 import { leaveText } from './leave.text.ts'
 import { daysOf, LEAVE_TONES } from './leave-tones.rules.ts'
 
@@ -93,13 +93,7 @@ export function useLeaveColumns(
       width: 110,
       cell: (row) => (row.waitsFor ? leaveSteps[row.waitsFor] : '—'),
     },
-    {
-      key: 'createTime',
-      title: text.applied,
-      width: 140,
-      isExtra: true,
-      cell: (row) => <DateCell value={row.createTime} hasTime />,
-    },
+    momentColumn('createTime', text.applied, { width: 140, isExtra: true }),
     actionsColumn(text.actions, 140, actionsOf),
   ]
 }

@@ -5,7 +5,7 @@ import type { Column } from '../../../ui/tables/column.ts'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import { PersonCell } from '../../../ui/tables/person-cell.tsx'
 import { StateTag, type Tone } from '../../../ui/tables/state-tag.tsx'
-import { DateCell } from '../../../ui/times/date-cell.tsx'
+import { momentColumn } from '../../../ui/times/time-columns.tsx'
 import { auditText } from './audit.text.ts'
 import { isOfSystem, recordName } from './audit-detail.rules.ts'
 
@@ -76,12 +76,6 @@ export function useAuditColumns(
       width: 150,
       cell: (row) => <span className="figures">{isOfSystem(row.ip) ? '—' : row.ip}</span>,
     },
-    {
-      key: 'at',
-      title: fields.at,
-      width: 140,
-      card: 'fact',
-      cell: (row) => <DateCell value={row.at} hasTime />,
-    },
+    momentColumn('at', fields.at, { width: 140, card: 'fact' }),
   ]
 }

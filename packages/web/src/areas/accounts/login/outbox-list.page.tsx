@@ -5,7 +5,7 @@ import { useText } from '../../../platform/texts/i18n.ts'
 import { ListScreen } from '../../../screens/list/list-screen.tsx'
 import { useListState } from '../../../screens/list/list-state.ts'
 import type { Column } from '../../../ui/tables/column.ts'
-import { DateCell } from '../../../ui/times/date-cell.tsx'
+import { momentColumn } from '../../../ui/times/time-columns.tsx'
 import { outboxText } from './outbox.text.ts'
 
 type Row = AnswerOf<typeof listOutbox>['list'][number]
@@ -33,13 +33,7 @@ export default function OutboxListPage() {
       cell: (row) => <span className="figures">{row.mobile}</span>,
     },
     { key: 'text', title: text.text, width: 520, card: 'fact', cell: (row) => row.text },
-    {
-      key: 'createTime',
-      title: text.createTime,
-      width: 150,
-      card: 'state',
-      cell: (row) => <DateCell value={row.createTime} hasTime />,
-    },
+    momentColumn('createTime', text.createTime, { width: 150, card: 'state' }),
   ]
 
   return (

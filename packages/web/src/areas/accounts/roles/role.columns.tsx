@@ -7,7 +7,7 @@ import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import { allowedActions } from '../../../ui/tables/allowed-actions.ts'
 import type { Column } from '../../../ui/tables/column.ts'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
-import { DateCell } from '../../../ui/times/date-cell.tsx'
+import { momentColumn } from '../../../ui/times/time-columns.tsx'
 import { roleText } from './role.text.ts'
 
 export type RoleAct = 'edit' | 'assignMenus' | 'enable' | 'disable' | 'delete'
@@ -67,20 +67,8 @@ export function useRoleColumns(
       cell: (row) => dataScopes[row.dataScope],
     },
     { key: 'sort', title: fields.sort, width: 80, align: 'right', cell: (row) => row.sort },
-    {
-      key: 'createTime',
-      title: fields.createTime,
-      width: 140,
-      isExtra: true,
-      cell: (row) => <DateCell value={row.createTime} hasTime />,
-    },
-    {
-      key: 'updateTime',
-      title: fields.updateTime,
-      width: 140,
-      card: 'fact',
-      cell: (row) => <DateCell value={row.updateTime} hasTime />,
-    },
+    momentColumn('createTime', fields.createTime, { width: 140, isExtra: true }),
+    momentColumn('updateTime', fields.updateTime, { width: 140, card: 'fact' }),
     actionsColumn(text.actions, 160, buttons),
   ]
 }

@@ -5,7 +5,7 @@ import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import { PersonCell } from '../../../ui/tables/person-cell.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
-import { DateCell } from '../../../ui/times/date-cell.tsx'
+import { momentColumn } from '../../../ui/times/time-columns.tsx'
 import { deviceOf } from './device.rules.ts'
 import type { OnlineRow } from './online.queries.ts'
 import { onlineText } from './online.text.ts'
@@ -54,19 +54,8 @@ export function useOnlineColumns(onEnd: (row: OnlineRow) => void): readonly Colu
       cell: (row) => <span className="figures">{row.ip}</span>,
     },
     { key: 'entry', title: text.entry, width: 110, cell: (row) => entries[row.entry] ?? row.entry },
-    {
-      key: 'createdAt',
-      title: text.since,
-      width: 130,
-      cell: (row) => <DateCell value={row.createdAt} hasTime />,
-    },
-    {
-      key: 'lastUsedAt',
-      title: text.lastUsed,
-      width: 130,
-      card: 'fact',
-      cell: (row) => <DateCell value={row.lastUsedAt} hasTime />,
-    },
+    momentColumn('createdAt', text.since, { width: 130 }),
+    momentColumn('lastUsedAt', text.lastUsed, { width: 130, card: 'fact' }),
     ...(mayEnd
       ? [
           actionsColumn(text.actions, 120, (row: OnlineRow) =>

@@ -8,7 +8,7 @@ import { allowedActions } from '../../../ui/tables/allowed-actions.ts'
 import type { Column } from '../../../ui/tables/column.ts'
 import { PersonCell } from '../../../ui/tables/person-cell.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
-import { DateCell } from '../../../ui/times/date-cell.tsx'
+import { dayColumn } from '../../../ui/times/time-columns.tsx'
 import { accountsText } from '../accounts.text.ts'
 
 export type UserAct = 'edit' | 'resetPassword' | 'liftLoginLock' | 'enable' | 'disable' | 'delete'
@@ -119,12 +119,7 @@ export function useUserColumns(act: Act): readonly Column<UserRow>[] {
       isExtra: true,
       cell: (row) => row.email ?? '—',
     },
-    {
-      key: 'createTime',
-      title: fields.createTime,
-      width: 108,
-      cell: (row) => <DateCell value={row.createTime} />,
-    },
+    dayColumn('createTime', fields.createTime, { width: 108 }),
     actionsColumn(text.actions, 92, buttons),
   ]
 }

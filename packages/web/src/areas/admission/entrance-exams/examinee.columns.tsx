@@ -7,7 +7,7 @@ import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import { PersonCell } from '../../../ui/tables/person-cell.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
-import { StateTag } from '../../../ui/tables/state-tag.tsx'
+import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { OfferCell } from '../../signup/signup.public.ts'
 import { examText } from './exam.text.ts'
 
@@ -48,13 +48,7 @@ export function useExamineeColumns(
       card: 'title',
       cell: (row) => <PersonCell name={row.realName} note={traineeKinds[row.traineeKind]} />,
     },
-    {
-      key: 'stage',
-      title: fields.stage,
-      width: 110,
-      card: 'state',
-      cell: (row) => <StateTag tone={TONES[row.stage]}>{examStages[row.stage]}</StateTag>,
-    },
+    stateColumn('stage', fields.stage, { width: 110, tones: TONES, words: examStages }),
     {
       key: 'firstChoice',
       title: fields.majorId,

@@ -5,6 +5,7 @@ import { signupWords } from '@residency/contract/areas/signup/text'
 import { useText } from '../../../platform/texts/i18n.ts'
 import type { Column } from '../../../ui/tables/column.ts'
 import { PersonCell } from '../../../ui/tables/person-cell.tsx'
+import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { toneOf } from '../../signup/signup.public.ts'
 import { admissionText } from './admission.text.ts'
@@ -25,13 +26,7 @@ export function useOutcomeColumns(open: (row: OutcomeRow) => void): Column<Outco
       card: 'title',
       cell: (row) => <PersonCell name={row.realName} onOpen={() => open(row)} />,
     },
-    {
-      key: 'result',
-      title: fields.result,
-      width: 110,
-      card: 'state',
-      cell: (row) => <StateTag tone={TONES[row.result]}>{results[row.result]}</StateTag>,
-    },
+    stateColumn('result', fields.result, { width: 110, tones: TONES, words: results }),
     {
       key: 'total',
       title: fields.total,

@@ -6,8 +6,8 @@ import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
-import { StateTag } from '../../../ui/tables/state-tag.tsx'
-import { DateCell } from '../../../ui/times/date-cell.tsx'
+import { stateColumn } from '../../../ui/tables/state-column.tsx'
+import { momentColumn } from '../../../ui/times/time-columns.tsx'
 import { APPLICATION_TONES } from './application.rules.ts'
 import { applicationText } from './application.text.ts'
 
@@ -64,17 +64,11 @@ export function useApplicationColumns({
       isExtra: true,
       cell: (row) => nominated[row.nominatedBy ? '1' : '0'],
     },
-    {
-      key: 'state',
-      title: kinds.state,
+    stateColumn('state', kinds.state, {
       width: 120,
-      card: 'state',
-      cell: (row) => (
-        <StateTag tone={APPLICATION_TONES[row.state]}>
-          {flows.awardApplication.states[row.state]}
-        </StateTag>
-      ),
-    },
+      tones: APPLICATION_TONES,
+      words: flows.awardApplication.states,
+    }),
     {
       key: 'decided',
       sort: 'decidedBy',
@@ -87,13 +81,7 @@ export function useApplicationColumns({
           <span className="soft">—</span>
         ),
     },
-    {
-      key: 'submittedAt',
-      title: text.submittedAt,
-      width: 110,
-      isExtra: true,
-      cell: (row) => <DateCell value={row.submittedAt} hasTime />,
-    },
+    momentColumn('submittedAt', text.submittedAt, { width: 110, isExtra: true }),
     actionsColumn(text.actions, 150, actionsOf),
   ]
 }

@@ -11,7 +11,7 @@ import { toTextChoices } from '../../../ui/choices/choices.ts'
 import { yearChoices } from '../../../ui/choices/year-choices.ts'
 import type { Column } from '../../../ui/tables/column.ts'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
-import { DateCell } from '../../../ui/times/date-cell.tsx'
+import { dayColumn } from '../../../ui/times/time-columns.tsx'
 import { type GrantedListInput, useAwardChoices, useGranted } from './application.queries.ts'
 import { applicationText } from './application.text.ts'
 
@@ -52,12 +52,7 @@ export default function GrantedPage() {
       card: 'fact',
       cell: (row) => row.base ?? audiences[row.audience],
     },
-    {
-      key: 'grantedOn',
-      title: text.grantedOn,
-      width: 110,
-      cell: (row) => <DateCell value={row.grantedOn} />,
-    },
+    dayColumn('grantedOn', text.grantedOn, { width: 110 }),
   ]
 
   return (

@@ -4,7 +4,7 @@ import { awardKindWords } from '@residency/contract/areas/awards/kinds/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import type { Column } from '../../../ui/tables/column.ts'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
-import { StateTag } from '../../../ui/tables/state-tag.tsx'
+import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { competitionText } from './competition.text.ts'
 import { COMPETITION_TONES } from './competition-tones.rules.ts'
 
@@ -48,12 +48,6 @@ export function useCompetitionColumns(onOpen: (id: number) => void): Column<Awar
         </span>
       ),
     },
-    {
-      key: 'state',
-      title: text.state,
-      width: 110,
-      card: 'state',
-      cell: (row) => <StateTag tone={COMPETITION_TONES[row.state]}>{states[row.state]}</StateTag>,
-    },
+    stateColumn('state', text.state, { width: 110, tones: COMPETITION_TONES, words: states }),
   ]
 }

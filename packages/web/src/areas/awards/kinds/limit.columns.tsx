@@ -5,7 +5,7 @@ import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import { allowedActions } from '../../../ui/tables/allowed-actions.ts'
 import type { Column } from '../../../ui/tables/column.ts'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
-import { StateTag } from '../../../ui/tables/state-tag.tsx'
+import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { kindText } from './kind.text.ts'
 import { LIMIT_TONES } from './limit-tones.rules.ts'
 
@@ -68,13 +68,7 @@ export function useLimitColumns({ onEdit, onRemove }: Handlers): Column<AwardLim
       align: 'right',
       cell: (row) => <span className="figures">{row.applied}</span>,
     },
-    {
-      key: 'state',
-      title: fields.state,
-      width: 90,
-      card: 'state',
-      cell: (row) => <StateTag tone={LIMIT_TONES[row.state]}>{limitStates[row.state]}</StateTag>,
-    },
+    stateColumn('state', fields.state, { width: 90, tones: LIMIT_TONES, words: limitStates }),
     actionsColumn(all.actions, 120, (row) =>
       allowedActions(row, {
         edit: { label: all.edit, onClick: onEdit },

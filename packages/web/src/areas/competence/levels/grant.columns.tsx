@@ -6,7 +6,7 @@ import type { Column } from '../../../ui/tables/column.ts'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
-import { DateCell } from '../../../ui/times/date-cell.tsx'
+import { dayColumn, momentColumn } from '../../../ui/times/time-columns.tsx'
 import { GRANT_TONES, isSuperseded } from './grant-tones.rules.ts'
 import { levelText } from './level.text.ts'
 import { LevelScale } from './level-scale.tsx'
@@ -41,13 +41,7 @@ export function useGrantColumns(
       card: 'fact',
       cell: (row) => <LevelScale level={row.level} isShort />,
     },
-    {
-      key: 'validUntil',
-      title: fields.validUntil,
-      width: 120,
-      card: 'fact',
-      cell: (row) => <DateCell value={row.validUntil} />,
-    },
+    dayColumn('validUntil', fields.validUntil, { width: 120, card: 'fact' }),
     { key: 'proposer', title: text.proposer, width: 110, cell: (row) => row.proposer },
     { key: 'granter', title: text.granter, width: 110, isExtra: true, cell: (row) => row.granter },
     {
@@ -64,13 +58,7 @@ export function useGrantColumns(
         </>
       ),
     },
-    {
-      key: 'createTime',
-      title: text.createTime,
-      width: 140,
-      isExtra: true,
-      cell: (row) => <DateCell value={row.createTime} hasTime />,
-    },
+    momentColumn('createTime', text.createTime, { width: 140, isExtra: true }),
     actionsColumn(text.actions, 150, actionsOf),
   ]
 }

@@ -3,7 +3,7 @@ import { attendanceWords } from '@residency/contract/areas/courses/attendance/te
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import type { Column } from '../../../ui/tables/column.ts'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
-import { StateTag } from '../../../ui/tables/state-tag.tsx'
+import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { DateCell } from '../../../ui/times/date-cell.tsx'
 import { attendanceText } from './attendance.text.ts'
 import { PRESENCE_TONES } from './attendance-tones.rules.ts'
@@ -32,15 +32,11 @@ export function usePersonColumns(): Column<LecturePerson>[] {
       card: 'fact',
       cell: (row) => row.department ?? '—',
     },
-    {
-      key: 'presence',
-      title: fields.presence,
+    stateColumn('presence', fields.presence, {
       width: 110,
-      card: 'state',
-      cell: (row) => (
-        <StateTag tone={PRESENCE_TONES[row.presence]}>{presences[row.presence]}</StateTag>
-      ),
-    },
+      tones: PRESENCE_TONES,
+      words: presences,
+    }),
     {
       key: 'signedAt',
       title: text.signedAt,

@@ -6,6 +6,7 @@ import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
+import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { DateCell } from '../../../ui/times/date-cell.tsx'
 import { courseText } from './course.text.ts'
@@ -61,15 +62,11 @@ export function useCourseColumns(actionsOf: (row: Course) => RowAction[]): Colum
       cell: (row) => (row.dueOn ? <DateCell value={row.dueOn} /> : text.noDue),
     },
     { key: 'by', title: text.by, width: 110, isExtra: true, cell: (row) => row.by },
-    {
-      key: 'state',
-      title: fields.state,
+    stateColumn('state', fields.state, {
       width: 100,
-      card: 'state',
-      cell: (row) => (
-        <StateTag tone={COURSE_TONES[row.state]}>{flows.course.states[row.state]}</StateTag>
-      ),
-    },
+      tones: COURSE_TONES,
+      words: flows.course.states,
+    }),
     actionsColumn(actions, 140, actionsOf),
   ]
 }

@@ -5,8 +5,8 @@ import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
-import { StateTag } from '../../../ui/tables/state-tag.tsx'
-import { DateCell } from '../../../ui/times/date-cell.tsx'
+import { stateColumn } from '../../../ui/tables/state-column.tsx'
+import { momentColumn } from '../../../ui/times/time-columns.tsx'
 import { swapText } from './swap.text.ts'
 import { SWAP_TONES } from './swap-tones.rules.ts'
 import { useShiftLine } from './swapped-shift.tsx'
@@ -50,22 +50,12 @@ export function useSwapColumns(
       card: 'fact',
       cell: (row) => <span className="figures">{line(row.returned)}</span>,
     },
-    {
-      key: 'state',
-      title: fields.state,
+    stateColumn('state', fields.state, {
       width: 130,
-      card: 'state',
-      cell: (row) => (
-        <StateTag tone={SWAP_TONES[row.state]}>{flows.shiftSwap.states[row.state]}</StateTag>
-      ),
-    },
-    {
-      key: 'createTime',
-      title: text.createTime,
-      width: 140,
-      isExtra: true,
-      cell: (row) => <DateCell value={row.createTime} hasTime />,
-    },
+      tones: SWAP_TONES,
+      words: flows.shiftSwap.states,
+    }),
+    momentColumn('createTime', text.createTime, { width: 140, isExtra: true }),
     actionsColumn(text.actions, 150, actionsOf),
   ]
 }

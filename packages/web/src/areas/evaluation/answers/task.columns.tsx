@@ -5,7 +5,7 @@ import { say, useText } from '../../../platform/texts/i18n.ts'
 import type { Column } from '../../../ui/tables/column.ts'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import { RowActions } from '../../../ui/tables/row-actions.tsx'
-import { StateTag } from '../../../ui/tables/state-tag.tsx'
+import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { isOpenTask, TASK_TONES } from './answer.rules.ts'
 import { answerText } from './answer.text.ts'
 
@@ -37,13 +37,7 @@ export function useTaskColumns(onOpen: (id: number) => void): Column<OwnTask>[] 
       card: 'fact',
       cell: (row) => <NameLines name={row.dueOn} note={say(text.closes, { day: row.closesOn })} />,
     },
-    {
-      key: 'state',
-      title: text.state,
-      width: 90,
-      card: 'state',
-      cell: (row) => <StateTag tone={TASK_TONES[row.state]}>{taskStates[row.state]}</StateTag>,
-    },
+    stateColumn('state', text.state, { width: 90, tones: TASK_TONES, words: taskStates }),
     {
       key: 'open',
       title: text.open,

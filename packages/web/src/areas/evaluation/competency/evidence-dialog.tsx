@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { say, useLanguage, useText } from '../../../platform/texts/i18n.ts'
 import { PendingPanel } from '../../../screens/pending.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { pageTurns } from '../../../ui/tables/page-bar.rules.ts'
 import { PageBar } from '../../../ui/tables/page-bar.tsx'
 import { useEvidence } from './competency.queries.ts'
 import { competencyText } from './competency.text.ts'
@@ -61,13 +62,7 @@ function List({
           />
         ))}
       </ul>
-      <PageBar
-        current={page.pageNum}
-        size={page.pageSize}
-        total={data.total}
-        onPage={(pageNum) => setPage({ ...page, pageNum })}
-        onSize={(pageSize) => setPage({ pageNum: 1, pageSize })}
-      />
+      <PageBar {...pageTurns(page, data.total, setPage)} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
-import { StateTag } from '../../../ui/tables/state-tag.tsx'
+import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { examineText } from './examine.text.ts'
 import { EXAMINE_TONES } from './examine-tones.rules.ts'
 
@@ -58,17 +58,11 @@ export function useExamineColumns(
         </span>
       ),
     },
-    {
-      key: 'state',
-      title: text.state,
+    stateColumn('state', text.state, {
       width: 110,
-      card: 'state',
-      cell: (row) => (
-        <StateTag tone={EXAMINE_TONES[row.state]}>
-          {flows.evaluationExamination.states[row.state]}
-        </StateTag>
-      ),
-    },
+      tones: EXAMINE_TONES,
+      words: flows.evaluationExamination.states,
+    }),
     actionsColumn(text.actions, 150, actionsOf),
   ]
 }

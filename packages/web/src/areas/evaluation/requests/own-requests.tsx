@@ -7,6 +7,7 @@ import { minuteOf } from '../../../platform/clock.ts'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { PendingPanel } from '../../../screens/pending.tsx'
+import { pageTurns } from '../../../ui/tables/page-bar.rules.ts'
 import { PageBar } from '../../../ui/tables/page-bar.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { useOwnRequests, useWithdrawRequest } from './request.queries.ts'
@@ -32,15 +33,7 @@ export function OwnRequests({ shownId, onShow }: Props) {
           <OwnRequestLine key={request.id} request={request} onShow={() => onShow(request.id)} />
         ))}
       </ul>
-      {data.total > page.pageSize && (
-        <PageBar
-          current={page.pageNum}
-          size={page.pageSize}
-          total={data.total}
-          onPage={(pageNum) => setPage({ ...page, pageNum })}
-          onSize={(pageSize) => setPage({ pageNum: 1, pageSize })}
-        />
-      )}
+      {data.total > page.pageSize && <PageBar {...pageTurns(page, data.total, setPage)} />}
       <RequestCode
         isOpen={shownId !== null}
         request={data.list.find(({ id }) => id === shownId) ?? null}

@@ -2,6 +2,7 @@ import type { RaterLoad } from '@residency/contract/areas/evaluation/targets/tar
 import { useState } from 'react'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { PendingPanel } from '../../../screens/pending.tsx'
+import { pageTurns } from '../../../ui/tables/page-bar.rules.ts'
 import { PageBar } from '../../../ui/tables/page-bar.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { useTargetLoad } from './target.queries.ts'
@@ -38,14 +39,7 @@ export function TargetLoad({ id }: { id: number }) {
           <RaterLine key={rater.id} load={rater} />
         ))}
       </ul>
-      <PageBar
-        label={text.load}
-        current={page.pageNum}
-        size={page.pageSize}
-        total={data.total}
-        onPage={(pageNum) => setPage({ ...page, pageNum })}
-        onSize={(pageSize) => setPage({ pageNum: 1, pageSize })}
-      />
+      <PageBar label={text.load} {...pageTurns(page, data.total, setPage)} />
     </>
   )
 }

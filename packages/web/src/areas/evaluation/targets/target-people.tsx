@@ -2,6 +2,7 @@ import type { TargetPerson } from '@residency/contract/areas/evaluation/targets/
 import { useState } from 'react'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { PendingPanel } from '../../../screens/pending.tsx'
+import { pageTurns } from '../../../ui/tables/page-bar.rules.ts'
 import { PageBar } from '../../../ui/tables/page-bar.tsx'
 import { useTargetPeople } from './target.queries.ts'
 import { targetText } from './target.text.ts'
@@ -26,13 +27,7 @@ export function TargetPeople({ id }: { id: number }) {
           <Person key={index} targetPerson={row} />
         ))}
       </ul>
-      <PageBar
-        current={page.pageNum}
-        size={page.pageSize}
-        total={data.total}
-        onPage={(pageNum) => setPage({ ...page, pageNum })}
-        onSize={(pageSize) => setPage({ pageNum: 1, pageSize })}
-      />
+      <PageBar {...pageTurns(page, data.total, setPage)} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import type { AnswerOf } from '@residency/contract/kernel'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { PendingPanel } from '../../../screens/pending.tsx'
+import { pageTurns } from '../../../ui/tables/page-bar.rules.ts'
 import { PageBar } from '../../../ui/tables/page-bar.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { useTargetTasks } from './target.queries.ts'
@@ -49,13 +50,7 @@ export function TargetTasks({ target }: { target: AnswerOf<typeof getTarget> }) 
           </li>
         ))}
       </ul>
-      <PageBar
-        current={page.pageNum}
-        size={page.pageSize}
-        total={data.total}
-        onPage={(pageNum) => setPage({ ...page, pageNum })}
-        onSize={(pageSize) => setPage({ pageNum: 1, pageSize })}
-      />
+      <PageBar {...pageTurns(page, data.total, setPage)} />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
-import { StateTag } from '../../../ui/tables/state-tag.tsx'
+import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { targetText } from './target.text.ts'
 import { TARGET_TONES } from './target-tones.rules.ts'
 
@@ -68,17 +68,11 @@ export function useTargetColumns(actionsOf: (row: Target) => RowAction[]): Colum
       card: 'fact',
       cell: (row) => <span className="figures">{progress(row)}</span>,
     },
-    {
-      key: 'state',
-      title: common.state,
+    stateColumn('state', common.state, {
       width: 90,
-      card: 'state',
-      cell: (row) => (
-        <StateTag tone={TARGET_TONES[row.state]}>
-          {flows.evaluationTarget.states[row.state]}
-        </StateTag>
-      ),
-    },
+      tones: TARGET_TONES,
+      words: flows.evaluationTarget.states,
+    }),
     actionsColumn(text.actions, 150, actionsOf),
   ]
 }

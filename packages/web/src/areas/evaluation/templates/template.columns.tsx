@@ -7,8 +7,9 @@ import { RecordLink } from '../../../screens/record.tsx'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
-import { StateTag, type Tone } from '../../../ui/tables/state-tag.tsx'
-import { DateCell } from '../../../ui/times/date-cell.tsx'
+import { stateColumn } from '../../../ui/tables/state-column.tsx'
+import type { Tone } from '../../../ui/tables/state-tag.tsx'
+import { dayColumn } from '../../../ui/times/time-columns.tsx'
 import { templateText } from './template.text.ts'
 
 export const TEMPLATE_TONES: Readonly<Record<TemplateState, Tone>> = {
@@ -53,20 +54,8 @@ export function useTemplateColumns(actionsOf: (row: Template) => RowAction[]): C
       align: 'right',
       cell: (row) => <span className="figures">{row.itemCount}</span>,
     },
-    {
-      key: 'state',
-      title: fields.state,
-      width: 100,
-      card: 'state',
-      cell: (row) => <StateTag tone={TEMPLATE_TONES[row.state]}>{states[row.state]}</StateTag>,
-    },
-    {
-      key: 'publishedAt',
-      title: text.publishedAt,
-      width: 120,
-      isExtra: true,
-      cell: (row) => <DateCell value={row.publishedAt} />,
-    },
+    stateColumn('state', fields.state, { width: 100, tones: TEMPLATE_TONES, words: states }),
+    dayColumn('publishedAt', text.publishedAt, { width: 120, isExtra: true }),
     actionsColumn(text.actions, 140, actionsOf),
   ]
 }

@@ -6,7 +6,7 @@ import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import { allowedActions } from '../../../ui/tables/allowed-actions.ts'
 import type { Column } from '../../../ui/tables/column.ts'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
-import { StateTag } from '../../../ui/tables/state-tag.tsx'
+import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { examText } from '../exam/exam.text.ts'
 import { CANDIDATE_TONES, pointsOf } from '../exam/exam-tones.rules.ts'
 
@@ -62,15 +62,11 @@ export function useCandidateColumns(
       card: 'fact',
       cell: (row) => extras(row) || '—',
     },
-    {
-      key: 'stand',
-      title: text.stand,
+    stateColumn('stand', text.stand, {
       width: 100,
-      card: 'state',
-      cell: (row) => (
-        <StateTag tone={CANDIDATE_TONES[row.stand]}>{candidateStatuses[row.stand]}</StateTag>
-      ),
-    },
+      tones: CANDIDATE_TONES,
+      words: candidateStatuses,
+    }),
     {
       key: 'result',
       title: text.result,

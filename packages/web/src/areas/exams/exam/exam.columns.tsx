@@ -7,7 +7,7 @@ import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
-import { StateTag } from '../../../ui/tables/state-tag.tsx'
+import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { examText } from './exam.text.ts'
 import { EXAM_TONES } from './exam-tones.rules.ts'
 
@@ -74,13 +74,7 @@ export function useExamColumns(actionsOf: (row: Exam) => RowAction[]): Column<Ex
         />
       ),
     },
-    {
-      key: 'stand',
-      title: fields.phase,
-      width: 100,
-      card: 'state',
-      cell: (row) => <StateTag tone={EXAM_TONES[row.stand]}>{examPhases[row.stand]}</StateTag>,
-    },
+    stateColumn('stand', fields.phase, { width: 100, tones: EXAM_TONES, words: examPhases }),
     actionsColumn(text.actions, 150, actionsOf),
   ]
 }

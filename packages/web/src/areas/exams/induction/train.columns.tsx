@@ -6,7 +6,7 @@ import { RecordLink } from '../../../screens/record.tsx'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
-import { StateTag } from '../../../ui/tables/state-tag.tsx'
+import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { inductionText } from './induction.text.ts'
 import { TRAIN_TONES } from './induction-tones.rules.ts'
 
@@ -64,13 +64,7 @@ export function useTrainColumns(actionsOf: (row: Train) => RowAction[]): Column<
         </span>
       ),
     },
-    {
-      key: 'stand',
-      title: text.stand,
-      width: 100,
-      card: 'state',
-      cell: (row) => <StateTag tone={TRAIN_TONES[row.stand]}>{trainPhases[row.stand]}</StateTag>,
-    },
+    stateColumn('stand', text.stand, { width: 100, tones: TRAIN_TONES, words: trainPhases }),
     actionsColumn(actions, 150, actionsOf),
   ]
 }

@@ -9,7 +9,7 @@ import { useListState } from '../../../screens/list/list-state.ts'
 import { RecordLink, useRecordId } from '../../../screens/record.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
-import { DateCell } from '../../../ui/times/date-cell.tsx'
+import { momentColumn } from '../../../ui/times/time-columns.tsx'
 import { type MarkingInput, useMarkings } from './marking.queries.ts'
 import { MARKING_TONES, markingProgressOf } from './marking.rules.ts'
 import { markingText } from './marking.text.ts'
@@ -51,13 +51,7 @@ function useColumns(): Column<Marking>[] {
       card: 'title',
       cell: (row) => <RecordLink id={row.id}>{row.name}</RecordLink>,
     },
-    {
-      key: 'closesAt',
-      title: text.closesAt,
-      width: 150,
-      card: 'fact',
-      cell: (row) => <DateCell value={row.closesAt} hasTime />,
-    },
+    momentColumn('closesAt', text.closesAt, { width: 150, card: 'fact' }),
     {
       key: 'waiting',
       title: text.waiting,

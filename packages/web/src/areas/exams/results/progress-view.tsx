@@ -4,7 +4,7 @@ import { PendingPanel } from '../../../screens/pending.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import { RowTable } from '../../../ui/tables/row-table.tsx'
-import { DateCell } from '../../../ui/times/date-cell.tsx'
+import { momentColumn } from '../../../ui/times/time-columns.tsx'
 import { useMarkingProgress } from '../marking/marking.queries.ts'
 import { resultText } from './result.text.ts'
 
@@ -104,12 +104,6 @@ function useMarkerColumns(): Column<Marker>[] {
       card: 'fact',
       cell: (row) => <span className="figures">{row.marked}</span>,
     },
-    {
-      key: 'lastAt',
-      title: text.lastAt,
-      width: 170,
-      card: 'fact',
-      cell: (row) => <DateCell value={row.lastAt} hasTime />,
-    },
+    momentColumn('lastAt', text.lastAt, { width: 170, card: 'fact' }),
   ]
 }

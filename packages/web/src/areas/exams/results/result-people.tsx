@@ -13,8 +13,8 @@ import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
 import { toChoices } from '../../../ui/choices/choices.ts'
 import type { Column } from '../../../ui/tables/column.ts'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
-import { StateTag } from '../../../ui/tables/state-tag.tsx'
-import { DateCell } from '../../../ui/times/date-cell.tsx'
+import { stateColumn } from '../../../ui/tables/state-column.tsx'
+import { momentColumn } from '../../../ui/times/time-columns.tsx'
 import { pointsText } from '../../questions/questions.public.ts'
 import { type PeopleInput, useResultPeople } from '../marking/marking.queries.ts'
 import { OUTCOME_TONES, percentOf } from '../marking/marking.rules.ts'
@@ -89,13 +89,7 @@ function useColumns(): Column<ResultPerson>[] {
       card: 'title',
       cell: (row) => <NameLines name={row.name} note={row.department} />,
     },
-    {
-      key: 'outcome',
-      title: text.outcome,
-      width: 100,
-      card: 'state',
-      cell: (row) => <StateTag tone={OUTCOME_TONES[row.outcome]}>{outcomes[row.outcome]}</StateTag>,
-    },
+    stateColumn('outcome', text.outcome, { width: 100, tones: OUTCOME_TONES, words: outcomes }),
     {
       key: 'score',
       title: text.score,
@@ -121,11 +115,6 @@ function useColumns(): Column<ResultPerson>[] {
           ? text.none
           : say(text.attemptOf, { number: row.number, attempts: row.attempts }),
     },
-    {
-      key: 'endedAt',
-      title: text.endedAt,
-      width: 150,
-      cell: (row) => <DateCell value={row.endedAt} hasTime />,
-    },
+    momentColumn('endedAt', text.endedAt, { width: 150 }),
   ]
 }

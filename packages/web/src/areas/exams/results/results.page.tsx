@@ -10,8 +10,8 @@ import { useListState } from '../../../screens/list/list-state.ts'
 import { RecordLink, useRecordId } from '../../../screens/record.tsx'
 import { toChoices } from '../../../ui/choices/choices.ts'
 import type { Column } from '../../../ui/tables/column.ts'
-import { StateTag } from '../../../ui/tables/state-tag.tsx'
-import { DateCell } from '../../../ui/times/date-cell.tsx'
+import { stateColumn } from '../../../ui/tables/state-column.tsx'
+import { momentColumn } from '../../../ui/times/time-columns.tsx'
 import { type ResultInput, useResultExams } from '../marking/marking.queries.ts'
 import { RESULT_TONES } from '../marking/marking.rules.ts'
 import { resultText } from './result.text.ts'
@@ -79,12 +79,7 @@ function useColumns(): Column<ResultExam>[] {
       isExtra: true,
       cell: (row) => row.base ?? text.whole,
     },
-    {
-      key: 'opensAt',
-      title: text.opensAt,
-      width: 150,
-      cell: (row) => <DateCell value={row.opensAt} hasTime />,
-    },
+    momentColumn('opensAt', text.opensAt, { width: 150 }),
     count('sat', ({ sat, candidates }) => say(text.satOf, { sat, candidates })),
     count('passed', ({ passed, scored }) => say(text.passedOf, { passed, scored })),
     {
@@ -94,14 +89,6 @@ function useColumns(): Column<ResultExam>[] {
       align: 'right',
       cell: (row) => <span className="figures">{row.waiting}</span>,
     },
-    {
-      key: 'stand',
-      title: text.state,
-      width: 120,
-      card: 'state',
-      cell: (row) => (
-        <StateTag tone={RESULT_TONES[row.stand]}>{resultStatuses[row.stand]}</StateTag>
-      ),
-    },
+    stateColumn('stand', text.state, { width: 120, tones: RESULT_TONES, words: resultStatuses }),
   ]
 }

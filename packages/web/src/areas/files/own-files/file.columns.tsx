@@ -3,7 +3,7 @@ import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
-import { DateCell } from '../../../ui/times/date-cell.tsx'
+import { momentColumn } from '../../../ui/times/time-columns.tsx'
 import { FileFace } from '../../../ui/upload/file-face.tsx'
 import { sizeWords } from '../../../ui/upload/size-words.rules.ts'
 import type { OwnFileRow } from '../files.queries.ts'
@@ -65,13 +65,7 @@ export function useFileColumns(
         </StateTag>
       ),
     },
-    {
-      key: 'createTime',
-      title: text.time,
-      width: 140,
-      card: 'fact',
-      cell: (row) => <DateCell value={row.createTime} hasTime />,
-    },
+    momentColumn('createTime', text.time, { width: 140, card: 'fact' }),
     actionsColumn(text.actions, 130, buttons),
   ]
 }

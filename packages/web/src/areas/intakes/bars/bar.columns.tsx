@@ -7,6 +7,7 @@ import type { Column } from '../../../ui/tables/column.ts'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { DateCell } from '../../../ui/times/date-cell.tsx'
+import { momentColumn } from '../../../ui/times/time-columns.tsx'
 import { barText } from './bar.text.ts'
 
 export type BarAct = 'edit' | 'reveal' | 'delete'
@@ -62,13 +63,7 @@ export function useBarColumns(act: (what: BarAct, row: BarRow) => void): readonl
       cell: (row) => (row.until ? <DateCell value={row.until} /> : text.forGood),
     },
     { key: 'by', title: text.by, width: 120, cell: (row) => row.by },
-    {
-      key: 'createdAt',
-      title: text.createdAt,
-      width: 130,
-      isExtra: true,
-      cell: (row) => <DateCell value={row.createdAt} hasTime />,
-    },
+    momentColumn('createdAt', text.createdAt, { width: 130, isExtra: true }),
     actionsColumn(text.actions, 120, buttons),
   ]
 }

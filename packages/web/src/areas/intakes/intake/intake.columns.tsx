@@ -8,7 +8,8 @@ import { RecordLink } from '../../../screens/record.tsx'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
-import { StateTag, type Tone } from '../../../ui/tables/state-tag.tsx'
+import { stateColumn } from '../../../ui/tables/state-column.tsx'
+import type { Tone } from '../../../ui/tables/state-tag.tsx'
 import { offersPath } from '../intakes.paths.ts'
 import { intakeText } from './intake.text.ts'
 import { IntakeLine } from './intake-line.tsx'
@@ -74,13 +75,7 @@ export function useIntakeColumns(
         </span>
       ),
     },
-    {
-      key: 'state',
-      title: fields.state,
-      width: 100,
-      card: 'state',
-      cell: (row) => <StateTag tone={TONES[row.state]}>{flows.intake.states[row.state]}</StateTag>,
-    },
+    stateColumn('state', fields.state, { width: 100, tones: TONES, words: flows.intake.states }),
     {
       key: 'line',
       title: text.line,

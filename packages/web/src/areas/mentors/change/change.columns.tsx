@@ -5,8 +5,8 @@ import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
-import { StateTag } from '../../../ui/tables/state-tag.tsx'
-import { DateCell } from '../../../ui/times/date-cell.tsx'
+import { stateColumn } from '../../../ui/tables/state-column.tsx'
+import { momentColumn } from '../../../ui/times/time-columns.tsx'
 import { changeText } from './change.text.ts'
 import { CHANGE_TONES } from './change-tones.rules.ts'
 
@@ -59,21 +59,12 @@ export function useChangeColumns(
     },
     ...(isToMe ? [] : [to]),
     { key: 'why', title: fields.why, width: 240, card: 'fact', cell: (row) => row.why },
-    {
-      key: 'state',
-      title: fields.state,
+    stateColumn('state', fields.state, {
       width: 130,
-      card: 'state',
-      cell: (row) => (
-        <StateTag tone={CHANGE_TONES[row.state]}>{flows.mentorChange.states[row.state]}</StateTag>
-      ),
-    },
-    {
-      key: 'createTime',
-      title: text.createTime,
-      width: 150,
-      cell: (row) => <DateCell value={row.createTime} hasTime />,
-    },
+      tones: CHANGE_TONES,
+      words: flows.mentorChange.states,
+    }),
+    momentColumn('createTime', text.createTime, { width: 150 }),
     actionsColumn(text.actions, 150, actionsOf),
   ]
 }

@@ -5,8 +5,8 @@ import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
-import { StateTag } from '../../../ui/tables/state-tag.tsx'
-import { DateCell } from '../../../ui/times/date-cell.tsx'
+import { stateColumn } from '../../../ui/tables/state-column.tsx'
+import { momentColumn } from '../../../ui/times/time-columns.tsx'
 import { libraryText } from './library.text.ts'
 import { ENTRY_TONES } from './library-tones.rules.ts'
 import { Places } from './places.tsx'
@@ -55,22 +55,12 @@ export function useEntryColumns(
       card: 'fact',
       cell: (row) => <Places taken={row.taken} capacity={row.capacity} />,
     },
-    {
-      key: 'state',
-      title: fields.state,
+    stateColumn('state', fields.state, {
       width: 120,
-      card: 'state',
-      cell: (row) => (
-        <StateTag tone={ENTRY_TONES[row.state]}>{flows.mentorEntry.states[row.state]}</StateTag>
-      ),
-    },
-    {
-      key: 'submittedAt',
-      title: text.submittedAt,
-      width: 110,
-      isExtra: true,
-      cell: (row) => <DateCell value={row.submittedAt} hasTime />,
-    },
+      tones: ENTRY_TONES,
+      words: flows.mentorEntry.states,
+    }),
+    momentColumn('submittedAt', text.submittedAt, { width: 110, isExtra: true }),
     actionsColumn(text.actions, 120, actionsOf),
   ]
 }

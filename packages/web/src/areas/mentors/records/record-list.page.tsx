@@ -13,8 +13,8 @@ import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
 import { toChoices } from '../../../ui/choices/choices.ts'
 import type { Column } from '../../../ui/tables/column.ts'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
-import { StateTag } from '../../../ui/tables/state-tag.tsx'
-import { DateCell } from '../../../ui/times/date-cell.tsx'
+import { stateColumn } from '../../../ui/tables/state-column.tsx'
+import { dayColumn } from '../../../ui/times/time-columns.tsx'
 import { meetingText } from './meeting.text.ts'
 import { FileNames, MEETING_TONES } from './meeting-card.tsx'
 import { type MeetingListInput, useMeetings } from './record.queries.ts'
@@ -37,25 +37,15 @@ function useColumns(): Column<Meeting>[] {
       card: 'fact',
       cell: (row) => <NameLines name={row.mentor} note={row.department} />,
     },
-    {
-      key: 'metOn',
-      title: fields.metOn,
-      width: 110,
-      card: 'fact',
-      cell: (row) => <DateCell value={row.metOn} />,
-    },
+    dayColumn('metOn', fields.metOn, { width: 110, card: 'fact' }),
     { key: 'topic', title: fields.topic, width: 170, card: 'fact', cell: (row) => row.topic },
     { key: 'content', title: fields.content, width: 260, cell: (row) => row.content },
     { key: 'task', title: fields.taskId, width: 140, cell: (row) => row.task ?? '' },
-    {
-      key: 'state',
-      title: fields.state,
+    stateColumn('state', fields.state, {
       width: 110,
-      card: 'state',
-      cell: (row) => (
-        <StateTag tone={MEETING_TONES[row.state]}>{flows.mentorMeeting.states[row.state]}</StateTag>
-      ),
-    },
+      tones: MEETING_TONES,
+      words: flows.mentorMeeting.states,
+    }),
     {
       key: 'files',
       title: fields.files,

@@ -9,6 +9,7 @@ import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
+import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { DateCell } from '../../../ui/times/date-cell.tsx'
 import { collectionText } from './collection.text.ts'
@@ -47,15 +48,11 @@ export function useCollectionColumns(
       cell: (row) => <DateCell value={row.dueAt} hasTime />,
     },
     { key: 'progress', title: text.progress, width: 120, card: 'fact', cell: progressOf },
-    {
-      key: 'state',
-      title: fields.state,
+    stateColumn('state', fields.state, {
       width: 100,
-      card: 'state',
-      cell: (row) => (
-        <StateTag tone={COLLECTION_TONES[row.state]}>{flows.collection.states[row.state]}</StateTag>
-      ),
-    },
+      tones: COLLECTION_TONES,
+      words: flows.collection.states,
+    }),
     actionsColumn(actions, 150, actionsOf),
   ]
 }

@@ -19,6 +19,7 @@ import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
+import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { type ConcernInput, useConcerns } from './concern.queries.ts'
 import { CONCERN_TONES } from './concern.rules.ts'
@@ -107,15 +108,11 @@ function useColumns(actionsOf: (row: ConcernRow) => RowAction[]): Column<Concern
       card: 'fact',
       cell: (row) => <span className="figures">{row.receivedOn}</span>,
     },
-    {
-      key: 'state',
-      title: fields.state,
+    stateColumn('state', fields.state, {
       width: 100,
-      card: 'state',
-      cell: (row) => (
-        <StateTag tone={CONCERN_TONES[row.state]}>{flows.concern.states[row.state]}</StateTag>
-      ),
-    },
+      tones: CONCERN_TONES,
+      words: flows.concern.states,
+    }),
     actionsColumn(text.actions, 150, actionsOf),
   ]
 }

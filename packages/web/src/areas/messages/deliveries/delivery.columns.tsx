@@ -3,7 +3,8 @@ import type { messagesWords } from '@residency/contract/areas/messages/text'
 import { say } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
-import { StateTag, type Tone } from '../../../ui/tables/state-tag.tsx'
+import { stateColumn } from '../../../ui/tables/state-column.tsx'
+import type { Tone } from '../../../ui/tables/state-tag.tsx'
 import { DateCell } from '../../../ui/times/date-cell.tsx'
 import type { deliveriesText } from './deliveries.text.ts'
 
@@ -36,13 +37,11 @@ export const deliveryColumns = (
         ? say(text.inDigest, { way: words.channels[row.channel] })
         : words.channels[row.channel],
   },
-  {
-    key: 'state',
-    title: words.fields.state,
+  stateColumn('state', words.fields.state, {
     width: 130,
-    card: 'state',
-    cell: (row) => <StateTag tone={TONES[row.state]}>{words.deliveryStates[row.state]}</StateTag>,
-  },
+    tones: TONES,
+    words: words.deliveryStates,
+  }),
   {
     key: 'reason',
     title: text.reason,

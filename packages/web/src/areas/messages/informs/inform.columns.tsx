@@ -7,6 +7,7 @@ import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
+import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { DateCell } from '../../../ui/times/date-cell.tsx'
 import { informText } from './inform.text.ts'
@@ -56,15 +57,11 @@ export function useInformColumns(actionsOf: (row: Inform) => RowAction[]): Colum
       card: 'fact',
       cell: (row) => (hasRecipients(row.state) ? receiptsOf(row) : none),
     },
-    {
-      key: 'state',
-      title: fields.state,
+    stateColumn('state', fields.state, {
       width: 100,
-      card: 'state',
-      cell: (row) => (
-        <StateTag tone={INFORM_TONES[row.state]}>{flows.inform.states[row.state]}</StateTag>
-      ),
-    },
+      tones: INFORM_TONES,
+      words: flows.inform.states,
+    }),
     actionsColumn(actions, 140, actionsOf),
   ]
 }

@@ -12,6 +12,7 @@ import { RecordLink, useRecordId } from '../../../screens/record.tsx'
 import { toChoices } from '../../../ui/choices/choices.ts'
 import type { Column } from '../../../ui/tables/column.ts'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { DateCell } from '../../../ui/times/date-cell.tsx'
 import { type OwnInformInput, useOwnInforms } from './inform.queries.ts'
@@ -80,12 +81,6 @@ function useColumns(): Column<OwnInform>[] {
       card: 'fact',
       cell: (row) => <DateCell value={row.sentAt} hasTime />,
     },
-    {
-      key: 'stand',
-      title: text.stand,
-      width: 110,
-      card: 'state',
-      cell: (row) => <StateTag tone={OWN_TONES[row.stand]}>{ownStatuses[row.stand]}</StateTag>,
-    },
+    stateColumn('stand', text.stand, { width: 110, tones: OWN_TONES, words: ownStatuses }),
   ]
 }

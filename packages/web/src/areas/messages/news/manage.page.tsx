@@ -11,6 +11,7 @@ import { toChoices } from '../../../ui/choices/choices.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
+import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { StateTag, type Tone } from '../../../ui/tables/state-tag.tsx'
 import { DateCell } from '../../../ui/times/date-cell.tsx'
 import { type NewsItemInput, useNewsItems } from './news.queries.ts'
@@ -79,15 +80,7 @@ function useColumns(
     { key: 'title', title: fields.title, width: 320, card: 'title', cell: titleOf },
     { key: 'by', title: text.by, width: 120, card: 'fact', cell: (row) => row.by },
     { key: 'when', sort: 'publishedAt', title: text.when, width: 150, card: 'fact', cell: whenOf },
-    {
-      key: 'state',
-      title: fields.state,
-      width: 100,
-      card: 'state',
-      cell: (row) => (
-        <StateTag tone={NEWS_TONES[row.state]}>{flows.news.states[row.state]}</StateTag>
-      ),
-    },
+    stateColumn('state', fields.state, { width: 100, tones: NEWS_TONES, words: flows.news.states }),
     actionsColumn(text.actions, 150, actionsOf),
   ]
 }

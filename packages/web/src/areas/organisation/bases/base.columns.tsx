@@ -4,6 +4,7 @@ import { useStatusColumn } from '../../../ui/fields/status-switch.tsx'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import { NameCell } from '../../../ui/tables/name-cell.tsx'
+import { orderColumn } from '../../../ui/tables/order-column.ts'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { organisationText } from '../organisation.text.ts'
 import type { BaseRow } from './base.queries.ts'
@@ -88,14 +89,7 @@ export function useBaseColumns(act: (what: BaseAct, row: BaseRow) => void): Colu
       cell: (row) => row.administrators.join(text.comma) || nothing,
     },
     status,
-    {
-      key: 'sort',
-      title: fields.sort,
-      width: 80,
-      align: 'right',
-      isExtra: true,
-      cell: (row) => row.sort,
-    },
+    orderColumn(fields.sort),
     actionsColumn(text.actions, 110, buttons),
   ]
 }

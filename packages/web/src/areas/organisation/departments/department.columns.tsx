@@ -8,8 +8,9 @@ import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import { allowedActions } from '../../../ui/tables/allowed-actions.ts'
 import type { Column } from '../../../ui/tables/column.ts'
 import { NameCell } from '../../../ui/tables/name-cell.tsx'
+import { orderColumn } from '../../../ui/tables/order-column.ts'
 import { TreeCell } from '../../../ui/tables/tree-cell.tsx'
-import { DateCell } from '../../../ui/times/date-cell.tsx'
+import { momentColumn } from '../../../ui/times/time-columns.tsx'
 import { organisationText } from '../organisation.text.ts'
 import { departmentText } from './department.text.ts'
 
@@ -74,28 +75,9 @@ export function useDepartmentColumns(
       cell: (row) => row.capacity ?? nothing,
     },
     status,
-    {
-      key: 'sort',
-      title: fields.sort,
-      width: 90,
-      align: 'right',
-      isExtra: true,
-      cell: (row) => row.sort,
-    },
-    {
-      key: 'createTime',
-      title: fields.createTime,
-      width: 140,
-      isExtra: true,
-      cell: (row) => <DateCell value={row.createTime} hasTime />,
-    },
-    {
-      key: 'updateTime',
-      title: fields.updateTime,
-      width: 140,
-      card: 'fact',
-      cell: (row) => <DateCell value={row.updateTime} hasTime />,
-    },
+    orderColumn(fields.sort),
+    momentColumn('createTime', fields.createTime, { width: 140, isExtra: true }),
+    momentColumn('updateTime', fields.updateTime, { width: 140, card: 'fact' }),
     actionsColumn(text.actions, 130, buttons),
   ]
 }

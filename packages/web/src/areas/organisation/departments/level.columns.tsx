@@ -5,6 +5,7 @@ import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import { allowedActions } from '../../../ui/tables/allowed-actions.ts'
 import type { Column } from '../../../ui/tables/column.ts'
 import { NameCell, NameLines } from '../../../ui/tables/name-cell.tsx'
+import { orderColumn } from '../../../ui/tables/order-column.ts'
 import { organisationText } from '../organisation.text.ts'
 import { CapacityCell, LeastCell, RatioCell } from './capacity-cell.tsx'
 import type { FirstLevelRow, SecondLevelRow } from './department.queries.ts'
@@ -71,14 +72,7 @@ function useSharedColumns(act: Act) {
 
   const status = useStatusColumn<DepartmentLevelRow>((row) => act('toggle', row))
 
-  const sort: Column<DepartmentLevelRow> = {
-    key: 'sort',
-    title: fields.sort,
-    width: 80,
-    align: 'right',
-    isExtra: true,
-    cell: (row) => row.sort,
-  }
+  const sort: Column<DepartmentLevelRow> = orderColumn(fields.sort)
 
   const actions: Column<DepartmentLevelRow> = actionsColumn(text.actions, 110, buttons)
 

@@ -5,6 +5,7 @@ import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import { allowedActions } from '../../../ui/tables/allowed-actions.ts'
 import type { Column } from '../../../ui/tables/column.ts'
 import { NameCell } from '../../../ui/tables/name-cell.tsx'
+import { orderColumn } from '../../../ui/tables/order-column.ts'
 import type { MajorRow } from '../bases/base.queries.ts'
 import { baseText } from '../bases/base.text.ts'
 import { organisationText } from '../organisation.text.ts'
@@ -64,14 +65,7 @@ export function useMajorColumns(act: (what: MajorAct, row: MajorRow) => void): C
       cell: (row) => counterpart(row) || <span className="soft">—</span>,
     },
     status,
-    {
-      key: 'sort',
-      title: fields.sort,
-      width: 80,
-      align: 'right',
-      isExtra: true,
-      cell: (row) => row.sort,
-    },
+    orderColumn(fields.sort),
     actionsColumn(text.actions, 110, buttons),
   ]
 }

@@ -8,6 +8,7 @@ import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import { allowedActions } from '../../../ui/tables/allowed-actions.ts'
 import type { Column } from '../../../ui/tables/column.ts'
 import { NameCell } from '../../../ui/tables/name-cell.tsx'
+import { orderColumn } from '../../../ui/tables/order-column.ts'
 import { TreeCell } from '../../../ui/tables/tree-cell.tsx'
 import { organisationText } from '../organisation.text.ts'
 import { unitText } from './unit.text.ts'
@@ -62,14 +63,7 @@ export function useUnitColumns(
       cell: (row) => row.departmentCount,
     },
     status,
-    {
-      key: 'sort',
-      title: fields.sort,
-      width: 90,
-      align: 'right',
-      isExtra: true,
-      cell: (row) => row.sort,
-    },
+    orderColumn(fields.sort),
     actionsColumn(text.actions, 130, buttons),
   ]
 }

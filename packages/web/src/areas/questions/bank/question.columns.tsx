@@ -6,7 +6,7 @@ import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
-import { StateTag } from '../../../ui/tables/state-tag.tsx'
+import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { DateCell } from '../../../ui/times/date-cell.tsx'
 import { bankText } from './bank.text.ts'
 import { QUESTION_TONES } from './bank-tones.rules.ts'
@@ -63,15 +63,11 @@ export function useQuestionColumns(actionsOf: (row: Question) => RowAction[]): C
       isExtra: true,
       cell: (row) => <DateCell value={row.updatedAt} hasTime />,
     },
-    {
-      key: 'state',
-      title: fields.state,
+    stateColumn('state', fields.state, {
       width: 100,
-      card: 'state',
-      cell: (row) => (
-        <StateTag tone={QUESTION_TONES[row.state]}>{flows.question.states[row.state]}</StateTag>
-      ),
-    },
+      tones: QUESTION_TONES,
+      words: flows.question.states,
+    }),
     actionsColumn(text.actions, 140, actionsOf),
   ]
 }

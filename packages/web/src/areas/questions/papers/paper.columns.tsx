@@ -5,7 +5,7 @@ import { RecordLink } from '../../../screens/record.tsx'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
-import { StateTag } from '../../../ui/tables/state-tag.tsx'
+import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { DateCell } from '../../../ui/times/date-cell.tsx'
 import { paperText } from './paper.text.ts'
 import { PAPER_TONES } from './paper-tones.rules.ts'
@@ -61,15 +61,11 @@ export function usePaperColumns(actionsOf: (row: Paper) => RowAction[]): Column<
       width: 120,
       cell: (row) => <DateCell value={row.updatedAt} />,
     },
-    {
-      key: 'state',
-      title: text.status,
+    stateColumn('state', text.status, {
       width: 100,
-      card: 'state',
-      cell: (row) => (
-        <StateTag tone={PAPER_TONES[row.state]}>{flows.paper.states[row.state]}</StateTag>
-      ),
-    },
+      tones: PAPER_TONES,
+      words: flows.paper.states,
+    }),
     actionsColumn(text.actions, 140, actionsOf),
   ]
 }

@@ -8,6 +8,7 @@ import { ChoiceInput } from '../../../ui/choices/choice-input.tsx'
 import { toChoices, toTextChoices } from '../../../ui/choices/choices.ts'
 import { SearchInput } from '../../../ui/choices/search-input.tsx'
 import { Outline } from '../../../ui/outline.tsx'
+import { pageTurns } from '../../../ui/tables/page-bar.rules.ts'
 import { PageBar } from '../../../ui/tables/page-bar.tsx'
 import { useDebounced } from '../../../ui/use-debounced.ts'
 import { QuestionFacts } from './item-facts.tsx'
@@ -85,15 +86,7 @@ export function QuestionSearch({ draft, target, baseId, onTarget, onPick }: Prop
           )
         })}
       </ul>
-      {data && data.total > 0 && (
-        <PageBar
-          current={page.pageNum}
-          size={page.pageSize}
-          total={data.total}
-          onPage={(pageNum) => setPage({ ...page, pageNum })}
-          onSize={(pageSize) => setPage({ pageNum: 1, pageSize })}
-        />
-      )}
+      {data && data.total > 0 && <PageBar {...pageTurns(page, data.total, setPage)} />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { byKey } from '../../../ui/key-press.ts'
 import { conflictsByMonth, departmentRows } from '../board-state/load.rules.ts'
@@ -6,7 +6,7 @@ import { edgesOf, type Filters } from '../board-state/rows.rules.ts'
 import type { Table } from '../board-state/use-table.ts'
 import { boardText } from './board.text.ts'
 import { DepartmentLine } from './department-line.tsx'
-import { MonthHead } from './month-head.tsx'
+import { gridSizes, MonthsGrid } from './months-grid.tsx'
 import { HEAD, monthWidthOf, NAME_WIDTH } from './trainee-grid.tsx'
 import { useSpan, useWidth } from './use-span.ts'
 import { WhoCard } from './who-card.tsx'
@@ -95,56 +95,36 @@ export function DepartmentGrid({ table, filters, zoom, onConflict, onTrainee }: 
       <div
         ref={scroller}
         className="board-scroll"
-        style={
-          {
-            '--m': `${monthWidth}px`,
-            '--months': board.months,
-            '--name': `${NAME_WIDTH}px`,
-          } as CSSProperties
-        }
+        style={gridSizes(monthWidth, board.months, NAME_WIDTH)}
         onKeyDown={byKey(onKeyDown)}
       >
-        <div
-          role="grid"
-          aria-label={text.views.departments}
-          aria-rowcount={rows.length + 1}
-          aria-colcount={board.months + 1}
-          className="board"
+        <MonthsGrid
+          label={text.views.departments}
+          title={text.department}
+          board={board}
+          rowCount={rows.length}
+          height={edges.at(-1)!}
+          months={words.months}
+          conflicts={counts}
+          onConflict={onConflict}
         >
-          <MonthHead
-            title={text.department}
-            count={board.months}
-            now={board.now}
-            months={words.months}
-            conflicts={counts}
-            onConflict={onConflict}
-          />
-          <div role="rowgroup" className="board-rows" style={{ height: edges.at(-1)! }}>
-            {board.now >= 0 && board.now < board.months && (
-              <i
-                className="now"
-                style={{ '--at': board.now } as CSSProperties}
-                aria-hidden="true"
+          {rows.map((row, place) =>
+            (place < span.from || place >= span.until) && place !== at ? null : (
+              <DepartmentLine
+                key={row.key}
+                row={row}
+                top={edges[place]!}
+                index={place}
+                words={words}
+                focusMonth={place === at ? focus.month : null}
+                onOpen={(month, anchor) => {
+                  setFocus({ departmentId: row.department.id, month, isGrabbed: false })
+                  setOpened({ departmentId: row.department.id, month, anchor })
+                }}
               />
-            )}
-            {rows.map((row, place) =>
-              (place < span.from || place >= span.until) && place !== at ? null : (
-                <DepartmentLine
-                  key={row.key}
-                  row={row}
-                  top={edges[place]!}
-                  index={place}
-                  words={words}
-                  focusMonth={place === at ? focus.month : null}
-                  onOpen={(month, anchor) => {
-                    setFocus({ departmentId: row.department.id, month, isGrabbed: false })
-                    setOpened({ departmentId: row.department.id, month, anchor })
-                  }}
-                />
-              ),
-            )}
-          </div>
-        </div>
+            ),
+          )}
+        </MonthsGrid>
         {rows.length === 0 && <p className="list-message">{text.noConflicts}</p>}
       </div>
       {opened && openedRow && (

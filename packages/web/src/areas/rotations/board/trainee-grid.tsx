@@ -1,12 +1,4 @@
-import {
-  type CSSProperties,
-  type Ref,
-  useEffect,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { byKey } from '../../../ui/key-press.ts'
 import { conflictsByMonth } from '../board-state/load.rules.ts'
@@ -15,7 +7,7 @@ import type { Table } from '../board-state/use-table.ts'
 import { kindsOf } from '../board-state/use-words.ts'
 import { BlockCard } from './block-card.tsx'
 import { boardText } from './board.text.ts'
-import { MonthHead } from './month-head.tsx'
+import { gridSizes, MonthsGrid } from './months-grid.tsx'
 import { TraineeRow } from './trainee-row.tsx'
 import { useDrag } from './use-drag.ts'
 import { useKeys } from './use-keys.ts'
@@ -79,13 +71,7 @@ export function TraineeGrid({ table, rows, filters, zoom, jump, onConflict }: Pr
       <div
         ref={scroller}
         className="board-scroll"
-        style={
-          {
-            '--m': `${monthWidth}px`,
-            '--months': board.months,
-            '--name': `${NAME_WIDTH}px`,
-          } as CSSProperties
-        }
+        style={gridSizes(monthWidth, board.months, NAME_WIDTH)}
         onPointerDown={table.canEdit || opened === null ? onPointerDown : undefined}
         onKeyDown={byKey(onKeyDown)}
         onFocus={({ target }) => target.dataset.block && focus.hold(Number(target.dataset.block))}
@@ -97,70 +83,56 @@ export function TraineeGrid({ table, rows, filters, zoom, jump, onConflict }: Pr
           open(Number(bar.dataset.block), bar)
         }}
       >
-        <div
-          role="grid"
-          aria-label={text.title}
-          aria-rowcount={rows.length + 1}
-          aria-colcount={board.months + 1}
-          className="board"
+        <MonthsGrid
+          label={text.title}
+          title={text.trainee}
+          board={board}
+          rowCount={rows.length}
+          height={edges.at(-1)!}
+          months={words.months}
+          conflicts={counts}
+          onConflict={onConflict}
         >
-          <MonthHead
-            title={text.trainee}
-            count={board.months}
-            now={board.now}
-            months={words.months}
-            conflicts={counts}
-            onConflict={onConflict}
-          />
-          <div role="rowgroup" className="board-rows" style={{ height: edges.at(-1)! }}>
-            {board.now >= 0 && board.now < board.months && (
-              <i
-                className="now"
-                style={{ '--at': board.now } as CSSProperties}
-                aria-hidden="true"
-              />
-            )}
-            {rows.map((row, index) => {
-              if (!isDrawn(index)) return null
-              if (row.kind === 'cohort')
-                return (
-                  <CohortRow
-                    key={row.key}
-                    name={row.name}
-                    count={row.count}
-                    top={edges[index]!}
-                    index={index}
-                  />
-                )
-
+          {rows.map((row, index) => {
+            if (!isDrawn(index)) return null
+            if (row.kind === 'cohort')
               return (
-                <TraineeRow
+                <CohortRow
                   key={row.key}
-                  trainee={row.trainee}
-                  blocks={row.blocks}
-                  marks={row.blocks.map(({ id }) => table.bad.get(id) ?? '').join('|')}
+                  name={row.name}
+                  count={row.count}
                   top={edges[index]!}
-                  height={row.height}
                   index={index}
-                  months={board.months}
-                  monthWidth={monthWidth}
-                  words={words}
-                  focusId={index === focus.row ? focus.blockId : null}
-                  dragged={
-                    dragged && row.blocks.some(({ id }) => id === dragged.blockId) ? dragged : null
-                  }
-                  dropText={
-                    dragged && row.blocks.some(({ id }) => id === dragged.blockId) ? dropText : ''
-                  }
-                  departmentId={filters.departmentId}
-                  isUppermost={
-                    dragged !== null && edges[index]! < (scroller.current?.scrollTop ?? 0) + GROUP
-                  }
                 />
               )
-            })}
-          </div>
-        </div>
+
+            return (
+              <TraineeRow
+                key={row.key}
+                trainee={row.trainee}
+                blocks={row.blocks}
+                marks={row.blocks.map(({ id }) => table.bad.get(id) ?? '').join('|')}
+                top={edges[index]!}
+                height={row.height}
+                index={index}
+                months={board.months}
+                monthWidth={monthWidth}
+                words={words}
+                focusId={index === focus.row ? focus.blockId : null}
+                dragged={
+                  dragged && row.blocks.some(({ id }) => id === dragged.blockId) ? dragged : null
+                }
+                dropText={
+                  dragged && row.blocks.some(({ id }) => id === dragged.blockId) ? dropText : ''
+                }
+                departmentId={filters.departmentId}
+                isUppermost={
+                  dragged !== null && edges[index]! < (scroller.current?.scrollTop ?? 0) + GROUP
+                }
+              />
+            )
+          })}
+        </MonthsGrid>
       </div>
       <p className="unseen" aria-live="polite">
         {dragged && drop && drop.kind !== 'stays' ? dropText : table.message}

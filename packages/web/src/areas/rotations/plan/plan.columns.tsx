@@ -1,3 +1,4 @@
+import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import './plan.css'
 import type { PlanRow } from '@residency/contract/areas/rotations/plan/plan.contract'
 import { planWords } from '@residency/contract/areas/rotations/plan/text'
@@ -6,7 +7,7 @@ import { RecordLink } from '../../../screens/record.tsx'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
-import { StateTag, type Tone } from '../../../ui/tables/state-tag.tsx'
+import type { Tone } from '../../../ui/tables/state-tag.tsx'
 import { planText } from './plan.text.ts'
 
 /** A plan by name and edition: plans of one base often have one name. */
@@ -96,15 +97,11 @@ export function usePlanColumns(actionsOf: (row: PlanRow) => RowAction[]): Column
       card: 'fact',
       cell: (row) => <PlanFigures plan={row} />,
     },
-    {
-      key: 'state',
-      title: fields.state,
+    stateColumn('state', fields.state, {
       width: 110,
-      card: 'state',
-      cell: (row) => (
-        <StateTag tone={PLAN_TONES[row.state]}>{flows.rotationPlan.states[row.state]}</StateTag>
-      ),
-    },
+      tones: PLAN_TONES,
+      words: flows.rotationPlan.states,
+    }),
     actionsColumn(text.actions, 150, actionsOf),
   ]
 }

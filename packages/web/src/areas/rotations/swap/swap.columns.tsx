@@ -5,8 +5,8 @@ import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
-import { StateTag } from '../../../ui/tables/state-tag.tsx'
-import { DateCell } from '../../../ui/times/date-cell.tsx'
+import { stateColumn } from '../../../ui/tables/state-column.tsx'
+import { momentColumn } from '../../../ui/times/time-columns.tsx'
 import { SWAP_TONES } from './swap.rules.ts'
 import { swapText } from './swap.text.ts'
 import { SwapMoves } from './swap-moves.tsx'
@@ -42,22 +42,12 @@ export function useSwapColumns(
       cell: (row) => <SwapMoves moves={row.moves} own={row.name} other={row.otherName} />,
     },
     { key: 'reason', title: fields.reason, width: 180, cell: (row) => row.reason },
-    {
-      key: 'state',
-      title: fields.state,
+    stateColumn('state', fields.state, {
       width: 140,
-      card: 'state',
-      cell: (row) => (
-        <StateTag tone={SWAP_TONES[row.state]}>{flows.rotationSwap.states[row.state]}</StateTag>
-      ),
-    },
-    {
-      key: 'createTime',
-      title: text.createTime,
-      width: 140,
-      isExtra: true,
-      cell: (row) => <DateCell value={row.createTime} hasTime />,
-    },
+      tones: SWAP_TONES,
+      words: flows.rotationSwap.states,
+    }),
+    momentColumn('createTime', text.createTime, { width: 140, isExtra: true }),
     actionsColumn(text.actions, 140, actionsOf),
   ]
 }

@@ -9,7 +9,7 @@ import type { Column } from '../../../ui/tables/column.ts'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { RowTable } from '../../../ui/tables/row-table.tsx'
-import { StateTag } from '../../../ui/tables/state-tag.tsx'
+import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { isToBeSupervised } from '../blocks/block-tones.rules.ts'
 import { ownText } from './own.text.ts'
 import { STAY_TONES } from './strip.rules.ts'
@@ -106,13 +106,7 @@ function useStayColumns(actionsOf: Props['actionsOf']): Column<RotationBlock>[] 
           <span className="soft">{isToBeSupervised(row.state) ? text.noSupervisor : '—'}</span>
         ),
     },
-    {
-      key: 'state',
-      title: text.state,
-      width: 130,
-      card: 'state',
-      cell: (row) => <StateTag tone={STAY_TONES[row.state]}>{states[row.state]}</StateTag>,
-    },
+    stateColumn('state', text.state, { width: 130, tones: STAY_TONES, words: states }),
     ...(actionsOf ? [actions] : []),
   ]
 }

@@ -5,7 +5,7 @@ import type { Column } from '../../../ui/tables/column.ts'
 import { NameCell } from '../../../ui/tables/name-cell.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
-import { DateCell } from '../../../ui/times/date-cell.tsx'
+import { momentColumn } from '../../../ui/times/time-columns.tsx'
 import { guideText } from './guide.text.ts'
 
 export type GuideAct = 'edit' | 'view' | 'publish' | 'withdraw' | 'delete'
@@ -76,13 +76,7 @@ export function useGuideColumns(
       align: 'right',
       cell: (row) => row.fileCount,
     },
-    {
-      key: 'updatedAt',
-      title: text.updated,
-      width: 130,
-      card: 'fact',
-      cell: (row) => <DateCell value={row.updatedAt} hasTime />,
-    },
+    momentColumn('updatedAt', text.updated, { width: 130, card: 'fact' }),
     actionsColumn(text.actions, 120, buttons),
   ]
 }

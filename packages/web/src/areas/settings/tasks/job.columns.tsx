@@ -4,8 +4,9 @@ import { taskText } from '../../../screens/sheets/task.text.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import { PersonCell } from '../../../ui/tables/person-cell.tsx'
-import { StateTag, type Tone } from '../../../ui/tables/state-tag.tsx'
-import { DateCell } from '../../../ui/times/date-cell.tsx'
+import { stateColumn } from '../../../ui/tables/state-column.tsx'
+import type { Tone } from '../../../ui/tables/state-tag.tsx'
+import { momentColumn } from '../../../ui/times/time-columns.tsx'
 import type { JobRow } from './job.queries.ts'
 import { jobText } from './job.text.ts'
 
@@ -39,13 +40,7 @@ export function useJobColumns(acts: Acts, isAll: boolean): readonly Column<JobRo
       card: 'title',
       cell: (row) => `${text.kinds[row.kind]} · ${row.title}`,
     },
-    {
-      key: 'state',
-      title: text.state,
-      width: 110,
-      card: 'state',
-      cell: (row) => <StateTag tone={TONES[row.state]}>{task.states[row.state]}</StateTag>,
-    },
+    stateColumn('state', text.state, { width: 110, tones: TONES, words: task.states }),
     {
       key: 'progress',
       title: text.progress,
@@ -80,12 +75,7 @@ export function useJobColumns(acts: Acts, isAll: boolean): readonly Column<JobRo
           },
         ]
       : []),
-    {
-      key: 'createdAt',
-      title: text.created,
-      width: 130,
-      cell: (row) => <DateCell value={row.createdAt} hasTime />,
-    },
+    momentColumn('createdAt', text.created, { width: 130 }),
     actionsColumn(text.actions, 110, (row) =>
       (['download', 'retry', 'cancel'] as const)
         .filter((key) => row.actions.includes(key))

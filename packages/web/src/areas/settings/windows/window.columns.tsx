@@ -6,7 +6,8 @@ import { say, useLanguage, useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
-import { StateTag, type Tone } from '../../../ui/tables/state-tag.tsx'
+import { stateColumn } from '../../../ui/tables/state-column.tsx'
+import type { Tone } from '../../../ui/tables/state-tag.tsx'
 import { windowText } from './window.text.ts'
 
 export const TONES: Readonly<Record<TimeWindow['state'], Tone>> = {
@@ -53,13 +54,7 @@ export function useWindowColumns(
         </button>
       ),
     },
-    {
-      key: 'state',
-      title: text.status,
-      width: 110,
-      card: 'state',
-      cell: (row) => <StateTag tone={TONES[row.state]}>{windowStates[row.state]}</StateTag>,
-    },
+    stateColumn('state', text.status, { width: 110, tones: TONES, words: windowStates }),
     {
       key: 'time',
       sort: 'startsAt',

@@ -5,7 +5,7 @@ import { useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
-import { StateTag } from '../../../ui/tables/state-tag.tsx'
+import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { DateCell } from '../../../ui/times/date-cell.tsx'
 import { partnerText } from './partner.text.ts'
 import { TONES } from './partner-review.tsx'
@@ -56,13 +56,7 @@ export function usePartnerColumns(
       cell: (row) => <span className="figures">{row.mobile}</span>,
     },
     { key: 'people', title: text.people, width: 90, align: 'right', cell: (row) => row.people },
-    {
-      key: 'state',
-      title: state,
-      width: 110,
-      card: 'state',
-      cell: (row) => <StateTag tone={TONES[row.state]}>{states[row.state]}</StateTag>,
-    },
+    stateColumn('state', state, { width: 110, tones: TONES, words: states }),
     {
       key: 'since',
       sort: 'createTime',

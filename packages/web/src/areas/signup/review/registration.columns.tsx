@@ -5,7 +5,7 @@ import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import { PersonCell } from '../../../ui/tables/person-cell.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
-import { DateCell } from '../../../ui/times/date-cell.tsx'
+import { momentColumn } from '../../../ui/times/time-columns.tsx'
 import { OfferCell } from '../choices/offer-cell.tsx'
 import { toneOf } from '../registration-state.rules.ts'
 import { signupText } from '../signup.text.ts'
@@ -156,13 +156,7 @@ export function useRegistrationColumns(
       width: 125,
       cell: (row) => <span className="figures">{row.mobile ?? '—'}</span>,
     },
-    {
-      key: 'submittedAt',
-      title: fields.submittedAt,
-      width: 150,
-      card: 'fact',
-      cell: (row) => <DateCell value={row.submittedAt} hasTime />,
-    },
+    momentColumn('submittedAt', fields.submittedAt, { width: 150, card: 'fact' }),
     {
       key: 'intakeName',
       title: fields.intake,

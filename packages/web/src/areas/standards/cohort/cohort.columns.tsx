@@ -5,6 +5,7 @@ import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
+import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { cohortText } from './cohort.text.ts'
 import { COHORT_TONES } from './cohort-tones.rules.ts'
@@ -87,15 +88,11 @@ export function useCohortColumns(
       card: 'fact',
       cell: (row) => <DeviationCount row={row} />,
     },
-    {
-      key: 'state',
-      title: text.state,
+    stateColumn('state', text.state, {
       width: 100,
-      card: 'state',
-      cell: (row) => (
-        <StateTag tone={COHORT_TONES[row.state]}>{flows.cohort.states[row.state]}</StateTag>
-      ),
-    },
+      tones: COHORT_TONES,
+      words: flows.cohort.states,
+    }),
     actionsColumn(text.actions, 140, actionsOf),
   ]
 }

@@ -5,8 +5,9 @@ import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
+import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
-import { DateCell } from '../../../ui/times/date-cell.tsx'
+import { dayColumn } from '../../../ui/times/time-columns.tsx'
 import { FIGURE_TONES, numberText } from './indicator.rules.ts'
 import { indicatorText } from './indicator.text.ts'
 
@@ -70,15 +71,11 @@ export function useFigureColumns(
       isExtra: true,
       cell: (row) => <span className="figures">{numberText(row.minimum)}</span>,
     },
-    {
-      key: 'state',
-      title: text.state,
+    stateColumn('state', text.state, {
       width: 120,
-      card: 'state',
-      cell: (row) => (
-        <StateTag tone={FIGURE_TONES[row.state]}>{flows.baseFigure.states[row.state]}</StateTag>
-      ),
-    },
+      tones: FIGURE_TONES,
+      words: flows.baseFigure.states,
+    }),
     {
       key: 'enteredBy',
       title: text.figures.enteredBy,
@@ -86,13 +83,7 @@ export function useFigureColumns(
       isExtra: true,
       cell: (row) => row.enteredBy,
     },
-    {
-      key: 'updateTime',
-      title: text.figures.updated,
-      width: 120,
-      isExtra: true,
-      cell: (row) => <DateCell value={row.updateTime} />,
-    },
+    dayColumn('updateTime', text.figures.updated, { width: 120, isExtra: true }),
     actionsColumn(text.actions, 130, actionsOf),
   ]
 }

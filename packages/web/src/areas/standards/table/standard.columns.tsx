@@ -1,3 +1,5 @@
+import { stateColumn } from '../../../ui/tables/state-column.tsx'
+import { dayColumn } from '../../../ui/times/time-columns.tsx'
 import './table.css'
 import { signupWords } from '@residency/contract/areas/signup/text'
 import type { StandardRow } from '@residency/contract/areas/standards/table/standard.contract'
@@ -7,8 +9,7 @@ import { RecordLink } from '../../../screens/record.tsx'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
-import { StateTag, type Tone } from '../../../ui/tables/state-tag.tsx'
-import { DateCell } from '../../../ui/times/date-cell.tsx'
+import type { Tone } from '../../../ui/tables/state-tag.tsx'
 import { standardText } from './standard.text.ts'
 
 /** Tones of the states of a standard. */
@@ -105,22 +106,12 @@ export function useStandardColumns(
       isExtra: true,
       cell: (row) => say(text.requirements, { count: row.requirementCount }),
     },
-    {
-      key: 'state',
-      title: fields.state,
+    stateColumn('state', fields.state, {
       width: 100,
-      card: 'state',
-      cell: (row) => (
-        <StateTag tone={STANDARD_TONES[row.state]}>{flows.standard.states[row.state]}</StateTag>
-      ),
-    },
-    {
-      key: 'publishedAt',
-      title: text.published,
-      width: 120,
-      isExtra: true,
-      cell: (row) => <DateCell value={row.publishedAt} />,
-    },
+      tones: STANDARD_TONES,
+      words: flows.standard.states,
+    }),
+    dayColumn('publishedAt', text.published, { width: 120, isExtra: true }),
     actionsColumn(text.actions, 140, actionsOf),
   ]
 }

@@ -5,7 +5,7 @@ import type { Column } from '../../../ui/tables/column.ts'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
-import { DateCell } from '../../../ui/times/date-cell.tsx'
+import { dayColumn } from '../../../ui/times/time-columns.tsx'
 import { certificatesText } from './certificates.text.ts'
 
 function Validity({ row }: { row: Certificate }) {
@@ -64,13 +64,7 @@ export function useCertificateColumns(
       isExtra: true,
       cell: (row) => say(text.to, { from: row.startsOn, until: row.endsOn }),
     },
-    {
-      key: 'issuedOn',
-      title: text.issuedOn,
-      width: 120,
-      card: 'fact',
-      cell: (row) => <DateCell value={row.issuedOn} />,
-    },
+    dayColumn('issuedOn', text.issuedOn, { width: 120, card: 'fact' }),
     {
       key: 'state',
       title: text.state,

@@ -6,8 +6,9 @@ import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
-import { StateTag, type Tone } from '../../../ui/tables/state-tag.tsx'
-import { DateCell } from '../../../ui/times/date-cell.tsx'
+import { stateColumn } from '../../../ui/tables/state-column.tsx'
+import type { Tone } from '../../../ui/tables/state-tag.tsx'
+import { momentColumn } from '../../../ui/times/time-columns.tsx'
 import { changeText } from './change.text.ts'
 
 /** Old and new of a change in one line. */
@@ -57,22 +58,8 @@ export function useTraineeChangeColumns(
       width: 180,
       cell: (row) => <NameLines name={row.major} note={row.base} />,
     },
-    {
-      key: 'state',
-      title: text.state,
-      width: 110,
-      card: 'state',
-      cell: (row) => (
-        <StateTag tone={TRAINEE_CHANGE_TONES[row.state]}>{states[row.state]}</StateTag>
-      ),
-    },
-    {
-      key: 'createTime',
-      title: text.asked,
-      width: 150,
-      card: 'fact',
-      cell: (row) => <DateCell value={row.createTime} hasTime />,
-    },
+    stateColumn('state', text.state, { width: 110, tones: TRAINEE_CHANGE_TONES, words: states }),
+    momentColumn('createTime', text.asked, { width: 150, card: 'fact' }),
     actionsColumn(text.actions, 130, actionsOf),
   ]
 }

@@ -7,7 +7,7 @@ import type { Column } from '../../../ui/tables/column.ts'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
-import { DateCell } from '../../../ui/times/date-cell.tsx'
+import { dayColumn } from '../../../ui/times/time-columns.tsx'
 import { LineCounts } from './check-lines.tsx'
 import { completionText } from './completion.text.ts'
 import { COMPLETION_TONES } from './completion-tones.rules.ts'
@@ -34,13 +34,7 @@ export function useCandidateColumns(
       width: 180,
       cell: (row) => <NameLines name={row.major} note={row.base} />,
     },
-    {
-      key: 'plannedEnd',
-      title: text.plannedEnd,
-      width: 120,
-      card: 'fact',
-      cell: (row) => <DateCell value={row.plannedEnd} />,
-    },
+    dayColumn('plannedEnd', text.plannedEnd, { width: 120, card: 'fact' }),
     {
       key: 'lines',
       title: text.lines,

@@ -5,8 +5,8 @@ import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
-import { StateTag } from '../../../ui/tables/state-tag.tsx'
-import { DateCell } from '../../../ui/times/date-cell.tsx'
+import { stateColumn } from '../../../ui/tables/state-column.tsx'
+import { dayColumn, momentColumn } from '../../../ui/times/time-columns.tsx'
 import { completionText } from './completion.text.ts'
 import { COMPLETION_TONES } from './completion-tones.rules.ts'
 
@@ -31,13 +31,7 @@ export function useCompletionColumns(
       width: 160,
       cell: (row) => <NameLines name={row.major} note={row.base} />,
     },
-    {
-      key: 'plannedEnd',
-      title: text.plannedEnd,
-      width: 110,
-      card: 'fact',
-      cell: (row) => <DateCell value={row.plannedEnd} />,
-    },
+    dayColumn('plannedEnd', text.plannedEnd, { width: 110, card: 'fact' }),
     {
       key: 'unmet',
       title: text.unmet,
@@ -46,13 +40,7 @@ export function useCompletionColumns(
       cell: (row) => row.unmet.map(({ label }) => label).join(comma) || text.allMet,
     },
     { key: 'proposedBy', title: text.proposedBy, width: 90, cell: (row) => row.proposedBy },
-    {
-      key: 'state',
-      title: text.state,
-      width: 110,
-      card: 'state',
-      cell: (row) => <StateTag tone={COMPLETION_TONES[row.state]}>{states[row.state]}</StateTag>,
-    },
+    stateColumn('state', text.state, { width: 110, tones: COMPLETION_TONES, words: states }),
     {
       key: 'certificate',
       title: text.certificate,
@@ -60,13 +48,7 @@ export function useCompletionColumns(
       card: 'fact',
       cell: (row) => <span className="figures nowrap">{row.certificate?.number ?? '—'}</span>,
     },
-    {
-      key: 'createTime',
-      title: text.createTime,
-      width: 140,
-      isExtra: true,
-      cell: (row) => <DateCell value={row.createTime} hasTime />,
-    },
+    momentColumn('createTime', text.createTime, { width: 140, isExtra: true }),
     actionsColumn(text.actions, 140, actionsOf),
   ]
 }

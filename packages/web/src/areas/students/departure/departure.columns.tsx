@@ -5,8 +5,8 @@ import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
-import { StateTag } from '../../../ui/tables/state-tag.tsx'
-import { DateCell } from '../../../ui/times/date-cell.tsx'
+import { stateColumn } from '../../../ui/tables/state-column.tsx'
+import { dayColumn, momentColumn } from '../../../ui/times/time-columns.tsx'
 import { DEPARTURE_TONES } from './departure.rules.ts'
 import { departureText } from './departure.text.ts'
 
@@ -32,13 +32,7 @@ export function useDepartureColumns(
       card: 'fact',
       cell: (row) => departureKinds[row.kind],
     },
-    {
-      key: 'leavesOn',
-      title: fields.leavesOn,
-      width: 120,
-      card: 'fact',
-      cell: (row) => <DateCell value={row.leavesOn} />,
-    },
+    dayColumn('leavesOn', fields.leavesOn, { width: 120, card: 'fact' }),
     {
       key: 'progress',
       title: text.progress,
@@ -57,22 +51,12 @@ export function useDepartureColumns(
       cell: (row) => <NameLines name={row.major} note={row.base} />,
     },
     { key: 'reason', title: text.reason, width: 200, cell: (row) => row.reason },
-    {
-      key: 'state',
-      title: text.state,
+    stateColumn('state', text.state, {
       width: 120,
-      card: 'state',
-      cell: (row) => (
-        <StateTag tone={DEPARTURE_TONES[row.state]}>{flows.departure.states[row.state]}</StateTag>
-      ),
-    },
-    {
-      key: 'createTime',
-      title: text.createTime,
-      width: 140,
-      isExtra: true,
-      cell: (row) => <DateCell value={row.createTime} hasTime />,
-    },
+      tones: DEPARTURE_TONES,
+      words: flows.departure.states,
+    }),
+    momentColumn('createTime', text.createTime, { width: 140, isExtra: true }),
     actionsColumn(text.actions, 150, actionsOf),
   ]
 }

@@ -5,8 +5,8 @@ import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
-import { StateTag } from '../../../ui/tables/state-tag.tsx'
-import { DateCell } from '../../../ui/times/date-cell.tsx'
+import { stateColumn } from '../../../ui/tables/state-column.tsx'
+import { momentColumn } from '../../../ui/times/time-columns.tsx'
 import { fundText } from './fund.text.ts'
 import { FUND_TONES, moneyOf } from './fund-tones.rules.ts'
 
@@ -78,22 +78,8 @@ export function useFundColumns(
       card: 'fact',
       cell: (row) => money(row.remaining),
     },
-    {
-      key: 'state',
-      title: fields.state,
-      width: 130,
-      card: 'state',
-      cell: (row) => (
-        <StateTag tone={FUND_TONES[row.state]}>{flows.fund.states[row.state]}</StateTag>
-      ),
-    },
-    {
-      key: 'createTime',
-      title: text.createTime,
-      width: 140,
-      isExtra: true,
-      cell: (row) => <DateCell value={row.createTime} hasTime />,
-    },
+    stateColumn('state', fields.state, { width: 130, tones: FUND_TONES, words: flows.fund.states }),
+    momentColumn('createTime', text.createTime, { width: 140, isExtra: true }),
     actionsColumn(text.actions, 150, actionsOf),
   ]
 }

@@ -5,8 +5,8 @@ import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
-import { StateTag } from '../../../ui/tables/state-tag.tsx'
-import { DateCell } from '../../../ui/times/date-cell.tsx'
+import { stateColumn } from '../../../ui/tables/state-column.tsx'
+import { dayColumn, momentColumn } from '../../../ui/times/time-columns.tsx'
 import { fundText } from './fund.text.ts'
 import { moneyOf, SPENDING_TONES } from './fund-tones.rules.ts'
 
@@ -47,29 +47,14 @@ export function useSpendingColumns(
       card: 'fact',
       cell: (row) => <span className="figures">{moneyOf(row.amount)}</span>,
     },
-    {
-      key: 'spentOn',
-      title: fields.spentOn,
+    dayColumn('spentOn', fields.spentOn, { width: 120 }),
+    stateColumn('state', fields.state, {
       width: 120,
-      cell: (row) => <DateCell value={row.spentOn} />,
-    },
-    {
-      key: 'state',
-      title: fields.state,
-      width: 120,
-      card: 'state',
-      cell: (row) => (
-        <StateTag tone={SPENDING_TONES[row.state]}>{flows.fundSpending.states[row.state]}</StateTag>
-      ),
-    },
+      tones: SPENDING_TONES,
+      words: flows.fundSpending.states,
+    }),
     { key: 'checker', title: text.checker, width: 110, isExtra: true, cell: (row) => row.checker },
-    {
-      key: 'createTime',
-      title: text.createTime,
-      width: 140,
-      isExtra: true,
-      cell: (row) => <DateCell value={row.createTime} hasTime />,
-    },
+    momentColumn('createTime', text.createTime, { width: 140, isExtra: true }),
     actionsColumn(text.actions, 150, actionsOf),
   ]
 }

@@ -5,8 +5,8 @@ import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
-import { StateTag } from '../../../ui/tables/state-tag.tsx'
-import { DateCell } from '../../../ui/times/date-cell.tsx'
+import { stateColumn } from '../../../ui/tables/state-column.tsx'
+import { momentColumn } from '../../../ui/times/time-columns.tsx'
 import { situationText } from './situation.text.ts'
 import { SITUATION_TONES } from './situation-tones.rules.ts'
 import { useSituationLabels } from './use-situation-labels.ts'
@@ -51,22 +51,12 @@ export function useSituationColumns(
       cell: (row) => <NameLines name={row.major} note={row.base} />,
     },
     { key: 'reason', title: fields.reason, width: 200, cell: (row) => row.reason },
-    {
-      key: 'state',
-      title: fields.state,
+    stateColumn('state', fields.state, {
       width: 130,
-      card: 'state',
-      cell: (row) => (
-        <StateTag tone={SITUATION_TONES[row.state]}>{flows.situation.states[row.state]}</StateTag>
-      ),
-    },
-    {
-      key: 'createTime',
-      title: text.createTime,
-      width: 140,
-      isExtra: true,
-      cell: (row) => <DateCell value={row.createTime} hasTime />,
-    },
+      tones: SITUATION_TONES,
+      words: flows.situation.states,
+    }),
+    momentColumn('createTime', text.createTime, { width: 140, isExtra: true }),
     actionsColumn(text.actions, 150, actionsOf),
   ]
 }

@@ -6,8 +6,8 @@ import { say, useText } from '../../../platform/texts/i18n.ts'
 import { useRecordPath } from '../../../screens/record.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
-import { StateTag } from '../../../ui/tables/state-tag.tsx'
-import { DateCell } from '../../../ui/times/date-cell.tsx'
+import { stateColumn } from '../../../ui/tables/state-column.tsx'
+import { dayColumn } from '../../../ui/times/time-columns.tsx'
 import { STATUS_TONES } from './status-tones.rules.ts'
 import { traineesText } from './trainees.text.ts'
 
@@ -28,15 +28,11 @@ export function useTraineeColumns(): readonly Column<TraineeRow>[] {
       card: 'title',
       cell: (row) => <NameLines name={row.realName} note={row.number} to={pathOf(row.id)} />,
     },
-    {
-      key: 'status',
-      title: file.fields.status,
+    stateColumn('status', file.fields.status, {
       width: 100,
-      card: 'state',
-      cell: (row) => (
-        <StateTag tone={STATUS_TONES[row.status]}>{file.statuses[row.status]}</StateTag>
-      ),
-    },
+      tones: STATUS_TONES,
+      words: file.statuses,
+    }),
     {
       key: 'major',
       title: fields.major,
@@ -59,13 +55,7 @@ export function useTraineeColumns(): readonly Column<TraineeRow>[] {
         <NameLines name={traineeKinds[row.traineeKind]} note={degreeKinds[row.degreeKind]} />
       ),
     },
-    {
-      key: 'startsOn',
-      title: fields.startsOn,
-      width: 120,
-      card: 'fact',
-      cell: (row) => <DateCell value={row.startsOn} />,
-    },
+    dayColumn('startsOn', fields.startsOn, { width: 120, card: 'fact' }),
     {
       key: 'length',
       sort: 'lengthMonths',
@@ -78,12 +68,6 @@ export function useTraineeColumns(): readonly Column<TraineeRow>[] {
           say(text.months, { count: row.lengthMonths })
         ),
     },
-    {
-      key: 'plannedEnd',
-      title: fields.plannedEnd,
-      width: 130,
-      card: 'fact',
-      cell: (row) => <DateCell value={row.plannedEnd} />,
-    },
+    dayColumn('plannedEnd', fields.plannedEnd, { width: 130, card: 'fact' }),
   ]
 }

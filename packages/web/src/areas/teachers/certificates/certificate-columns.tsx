@@ -8,8 +8,9 @@ import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
-import { StateTag } from '../../../ui/tables/state-tag.tsx'
+import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { DateCell } from '../../../ui/times/date-cell.tsx'
+import { dayColumn, momentColumn } from '../../../ui/times/time-columns.tsx'
 import { FileNames } from '../file-names.tsx'
 import { certificateText } from './certificate.text.ts'
 import { RECORD_TONES, VALIDITY_TONES } from './certificate-tones.rules.ts'
@@ -31,12 +32,7 @@ function useSharedColumns<
       width: 140,
       cell: (row) => <span className="figures">{row.number}</span>,
     },
-    {
-      key: 'issuedOn',
-      title: fields.issuedOn,
-      width: 110,
-      cell: (row) => <DateCell value={row.issuedOn} />,
-    },
+    dayColumn('issuedOn', fields.issuedOn, { width: 110 }),
     {
       key: 'validUntil',
       title: fields.validUntil,
@@ -62,15 +58,11 @@ export function useCertificateColumns(): Column<Certificate>[] {
       cell: (row) => <NameLines name={row.name} note={row.department ?? text.none} />,
     },
     ...shared,
-    {
-      key: 'validity',
-      title: fields.validity,
+    stateColumn('validity', fields.validity, {
       width: 120,
-      card: 'state',
-      cell: (row) => (
-        <StateTag tone={VALIDITY_TONES[row.validity]}>{validities[row.validity]}</StateTag>
-      ),
-    },
+      tones: VALIDITY_TONES,
+      words: validities,
+    }),
     { key: 'files', title: text.scans, width: 160, cell: (row) => <FileNames files={row.files} /> },
   ]
 }
@@ -102,23 +94,12 @@ export function useRecordColumns(
       cell: (row) => recordActions[row.action],
     },
     ...shared,
-    {
-      key: 'state',
-      title: fields.state,
+    stateColumn('state', fields.state, {
       width: 100,
-      card: 'state',
-      cell: (row) => (
-        <StateTag tone={RECORD_TONES[row.state]}>
-          {flows.certificateRecord.states[row.state]}
-        </StateTag>
-      ),
-    },
-    {
-      key: 'createTime',
-      title: text.handedIn,
-      width: 150,
-      cell: (row) => <DateCell value={row.createTime} hasTime />,
-    },
+      tones: RECORD_TONES,
+      words: flows.certificateRecord.states,
+    }),
+    momentColumn('createTime', text.handedIn, { width: 150 }),
     actionsColumn(text.actions, 130, actionsOf),
   ]
 }

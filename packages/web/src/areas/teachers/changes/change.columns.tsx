@@ -6,8 +6,9 @@ import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
-import { StateTag, type Tone } from '../../../ui/tables/state-tag.tsx'
-import { DateCell } from '../../../ui/times/date-cell.tsx'
+import { stateColumn } from '../../../ui/tables/state-column.tsx'
+import type { Tone } from '../../../ui/tables/state-tag.tsx'
+import { momentColumn } from '../../../ui/times/time-columns.tsx'
 import { changeText } from './change.text.ts'
 
 export const CHANGE_TONES: Readonly<Record<TeacherChangeState, Tone>> = {
@@ -56,19 +57,8 @@ export function useChangeColumns(
         </ul>
       ),
     },
-    {
-      key: 'state',
-      title: text.state,
-      width: 100,
-      card: 'state',
-      cell: (row) => <StateTag tone={CHANGE_TONES[row.state]}>{states[row.state]}</StateTag>,
-    },
-    {
-      key: 'createTime',
-      title: text.asked,
-      width: 150,
-      cell: (row) => <DateCell value={row.createTime} hasTime />,
-    },
+    stateColumn('state', text.state, { width: 100, tones: CHANGE_TONES, words: states }),
+    momentColumn('createTime', text.asked, { width: 150 }),
     actionsColumn(text.actions, 130, actionsOf),
   ]
 }

@@ -5,7 +5,7 @@ import { say, useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
-import { DateCell } from '../../../ui/times/date-cell.tsx'
+import { momentColumn } from '../../../ui/times/time-columns.tsx'
 import { conditionText } from './condition.text.ts'
 
 /** What conditions ask for, as short phrases. */
@@ -77,12 +77,7 @@ export function useConditionColumns(
       ),
     },
     { key: 'source', title: fields.source, width: 180, card: 'fact', cell: (row) => row.source },
-    {
-      key: 'updateTime',
-      title: text.changed,
-      width: 160,
-      cell: (row) => <DateCell value={row.updateTime} hasTime />,
-    },
+    momentColumn('updateTime', text.changed, { width: 160 }),
     actionsColumn(text.actions, 120, actionsOf),
   ]
 }

@@ -7,7 +7,7 @@ import type { Column } from '../../../ui/tables/column.ts'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { StateTag, type Tone } from '../../../ui/tables/state-tag.tsx'
-import { DateCell } from '../../../ui/times/date-cell.tsx'
+import { dayColumn } from '../../../ui/times/time-columns.tsx'
 import { exchangeText } from './exchange.text.ts'
 
 const EXCHANGE_TONES: Readonly<Record<ExchangeStateName, Tone>> = {
@@ -93,12 +93,7 @@ export function useExchangeColumns(
       card: 'state',
       cell: (row) => <ExchangeState row={row} />,
     },
-    {
-      key: 'reportUntil',
-      title: text.reportUntil,
-      width: 110,
-      cell: (row) => <DateCell value={row.reportUntil} />,
-    },
+    dayColumn('reportUntil', text.reportUntil, { width: 110 }),
     ...(actionsOf ? [actionsColumn(text.actions, 130, actionsOf)] : []),
   ]
 }

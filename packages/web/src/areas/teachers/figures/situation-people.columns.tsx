@@ -5,7 +5,7 @@ import { useText } from '../../../platform/texts/i18n.ts'
 import type { Column } from '../../../ui/tables/column.ts'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
-import { DateCell } from '../../../ui/times/date-cell.tsx'
+import { dayColumn } from '../../../ui/times/time-columns.tsx'
 import { situationText } from './situation.text.ts'
 
 /** Columns of the teachers behind a figure. */
@@ -43,12 +43,7 @@ export function usePersonColumns(): Column<SituationPerson>[] {
       width: 110,
       cell: (row) => <span className="figures">{row.number}</span>,
     },
-    {
-      key: 'validUntil',
-      title: text.until,
-      width: 110,
-      cell: (row) => <DateCell value={row.validUntil} />,
-    },
+    dayColumn('validUntil', text.until, { width: 110 }),
     {
       key: 'trained',
       title: fields.trained,

@@ -4,8 +4,8 @@ import { useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
-import { StateTag } from '../../../ui/tables/state-tag.tsx'
-import { DateCell } from '../../../ui/times/date-cell.tsx'
+import { stateColumn } from '../../../ui/tables/state-column.tsx'
+import { dayColumn } from '../../../ui/times/time-columns.tsx'
 import { leaderText } from './leader.text.ts'
 
 const TONES = {
@@ -32,27 +32,9 @@ export function useLeaderColumns(
       width: 190,
       cell: (row) => <NameLines name={row.department} note={row.base} />,
     },
-    {
-      key: 'startsOn',
-      title: fields.startsOn,
-      width: 120,
-      card: 'fact',
-      cell: (row) => <DateCell value={row.startsOn} />,
-    },
-    {
-      key: 'endsOn',
-      title: fields.endsOn,
-      width: 120,
-      card: 'fact',
-      cell: (row) => <DateCell value={row.endsOn} />,
-    },
-    {
-      key: 'term',
-      title: fields.term,
-      width: 130,
-      card: 'state',
-      cell: (row) => <StateTag tone={TONES[row.term]}>{terms[row.term]}</StateTag>,
-    },
+    dayColumn('startsOn', fields.startsOn, { width: 120, card: 'fact' }),
+    dayColumn('endsOn', fields.endsOn, { width: 120, card: 'fact' }),
+    stateColumn('term', fields.term, { width: 130, tones: TONES, words: terms }),
     {
       key: 'endReason',
       title: fields.endReason,

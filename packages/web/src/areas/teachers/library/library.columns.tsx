@@ -7,7 +7,7 @@ import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { StateTag, type Tone } from '../../../ui/tables/state-tag.tsx'
-import { DateCell } from '../../../ui/times/date-cell.tsx'
+import { dayColumn } from '../../../ui/times/time-columns.tsx'
 import { libraryText } from './library.text.ts'
 
 const TONES: Readonly<Record<LibraryRow['state'], Tone>> = {
@@ -65,13 +65,7 @@ export function useLibraryColumns(
       width: 110,
       cell: (row) => <span className="figures">{row.number}</span>,
     },
-    {
-      key: 'validUntil',
-      title: text.validUntil,
-      width: 110,
-      card: 'fact',
-      cell: (row) => <DateCell value={row.validUntil} />,
-    },
+    dayColumn('validUntil', text.validUntil, { width: 110, card: 'fact' }),
     {
       key: 'state',
       title: fields.state,

@@ -5,8 +5,8 @@ import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
-import { StateTag } from '../../../ui/tables/state-tag.tsx'
-import { DateCell } from '../../../ui/times/date-cell.tsx'
+import { stateColumn } from '../../../ui/tables/state-column.tsx'
+import { momentColumn } from '../../../ui/times/time-columns.tsx'
 import { qualificationText } from './qualification.text.ts'
 import { TONES } from './qualification-state.rules.ts'
 
@@ -41,21 +41,12 @@ export function useQualificationColumns(
       cell: (row) => row.department,
     },
     { key: 'title', title: fields.title, width: 130, cell: (row) => row.titleLabel },
-    {
-      key: 'state',
-      title: fields.state,
+    stateColumn('state', fields.state, {
       width: 130,
-      card: 'state',
-      cell: (row) => (
-        <StateTag tone={TONES[row.state]}>{flows.qualification.states[row.state]}</StateTag>
-      ),
-    },
-    {
-      key: 'submittedAt',
-      title: text.submittedAt,
-      width: 150,
-      cell: (row) => <DateCell value={row.submittedAt} hasTime />,
-    },
+      tones: TONES,
+      words: flows.qualification.states,
+    }),
+    momentColumn('submittedAt', text.submittedAt, { width: 150 }),
     actionsColumn(text.actions, 200, actionsOf),
   ]
 }

@@ -6,8 +6,9 @@ import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
-import { StateTag, type Tone } from '../../../ui/tables/state-tag.tsx'
-import { DateCell } from '../../../ui/times/date-cell.tsx'
+import { stateColumn } from '../../../ui/tables/state-column.tsx'
+import type { Tone } from '../../../ui/tables/state-tag.tsx'
+import { dayColumn } from '../../../ui/times/time-columns.tsx'
 import { requirementText } from './requirement.text.ts'
 
 export const DUTY_TONES: Readonly<Record<DutyState, Tone>> = {
@@ -42,13 +43,7 @@ export function useDutyColumns(
       cell: (row) => row.activityLabel,
     },
     { key: 'topic', title: fields.topic, width: 220, card: 'fact', cell: (row) => row.topic },
-    {
-      key: 'heldOn',
-      title: fields.heldOn,
-      width: 110,
-      card: 'fact',
-      cell: (row) => <DateCell value={row.heldOn} />,
-    },
+    dayColumn('heldOn', fields.heldOn, { width: 110, card: 'fact' }),
     {
       key: 'participants',
       title: fields.participants,
@@ -56,15 +51,11 @@ export function useDutyColumns(
       align: 'right',
       cell: (row) => <span className="figures">{row.participants}</span>,
     },
-    {
-      key: 'state',
-      title: text.state,
+    stateColumn('state', text.state, {
       width: 100,
-      card: 'state',
-      cell: (row) => (
-        <StateTag tone={DUTY_TONES[row.state]}>{flows.dutyRecord.states[row.state]}</StateTag>
-      ),
-    },
+      tones: DUTY_TONES,
+      words: flows.dutyRecord.states,
+    }),
     actionsColumn(text.actions, 130, actionsOf),
   ]
 }

@@ -5,8 +5,8 @@ import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
-import { StateTag } from '../../../ui/tables/state-tag.tsx'
-import { DateCell } from '../../../ui/times/date-cell.tsx'
+import { stateColumn } from '../../../ui/tables/state-column.tsx'
+import { momentColumn } from '../../../ui/times/time-columns.tsx'
 import { BASE_TONES } from '../training/training.rules.ts'
 import { trainingText } from '../training/training.text.ts'
 
@@ -39,22 +39,13 @@ export function useBaseColumns(
       card: 'fact',
       cell: (row) => <span className="figures">{row.places}</span>,
     },
-    {
-      key: 'state',
-      title: shared.state,
+    stateColumn('state', shared.state, {
       width: 120,
-      card: 'state',
-      cell: (row) => (
-        <StateTag tone={BASE_TONES[row.state]}>{flows.trainingBase.states[row.state]}</StateTag>
-      ),
-    },
+      tones: BASE_TONES,
+      words: flows.trainingBase.states,
+    }),
     { key: 'appliedBy', title: text.by, width: 110, cell: (row) => row.appliedBy },
-    {
-      key: 'submitTime',
-      title: text.submitted,
-      width: 150,
-      cell: (row) => <DateCell value={row.submitTime} hasTime />,
-    },
+    momentColumn('submitTime', text.submitted, { width: 150 }),
     actionsColumn(shared.actions, 150, actionsOf),
   ]
 }

@@ -3,7 +3,7 @@ import type { TrainingClass } from '@residency/contract/areas/teachers/training/
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import type { Column } from '../../../ui/tables/column.ts'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
-import { StateTag } from '../../../ui/tables/state-tag.tsx'
+import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { CLASS_TONES } from './training.rules.ts'
 import { trainingText } from './training.text.ts'
 
@@ -58,14 +58,10 @@ export function useClassColumns(open: (id: number) => void): Column<TrainingClas
         </span>
       ),
     },
-    {
-      key: 'state',
-      title: state,
+    stateColumn('state', state, {
       width: 110,
-      card: 'state',
-      cell: (row) => (
-        <StateTag tone={CLASS_TONES[row.state]}>{flows.trainingClass.states[row.state]}</StateTag>
-      ),
-    },
+      tones: CLASS_TONES,
+      words: flows.trainingClass.states,
+    }),
   ]
 }

@@ -6,6 +6,7 @@ import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
+import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { VALIDITY_TONES } from '../certificates/certificate-tones.rules.ts'
 import { checkText } from './check.text.ts'
@@ -46,13 +47,7 @@ export function useCheckRecordColumns(
       card: 'fact',
       cell: (row) => <Validity row={row} />,
     },
-    {
-      key: 'state',
-      title: text.state,
-      width: 120,
-      card: 'state',
-      cell: (row) => <StateTag tone={CHECK_TONES[row.state]}>{states[row.state]}</StateTag>,
-    },
+    stateColumn('state', text.state, { width: 120, tones: CHECK_TONES, words: states }),
     {
       key: 'reason',
       title: text.reason,

@@ -5,8 +5,8 @@ import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
-import { StateTag } from '../../../ui/tables/state-tag.tsx'
-import { DateCell } from '../../../ui/times/date-cell.tsx'
+import { stateColumn } from '../../../ui/tables/state-column.tsx'
+import { dayColumn } from '../../../ui/times/time-columns.tsx'
 import { ENTRY_TONES } from '../own-work/new-entry.rules.ts'
 import { entryText } from './entry.text.ts'
 
@@ -29,13 +29,7 @@ export function useEntryColumns(actionsOf: (row: Entry) => RowAction[]): Column<
       card: 'fact',
       cell: (row) => <NameLines name={row.item} note={workloadKinds[row.kind]} />,
     },
-    {
-      key: 'caseDay',
-      title: text.when,
-      width: 110,
-      card: 'fact',
-      cell: (row) => <DateCell value={row.caseDay} />,
-    },
+    dayColumn('caseDay', text.when, { width: 110, card: 'fact' }),
     {
       key: 'count',
       title: text.count,
@@ -57,15 +51,11 @@ export function useEntryColumns(actionsOf: (row: Entry) => RowAction[]): Column<
       width: 120,
       cell: (row) => row.marks.map((mark) => entryMarks[mark]).join(comma) || text.noMarks,
     },
-    {
-      key: 'state',
-      title: text.state,
+    stateColumn('state', text.state, {
       width: 130,
-      card: 'state',
-      cell: (row) => (
-        <StateTag tone={ENTRY_TONES[row.state]}>{flows.workloadEntry.states[row.state]}</StateTag>
-      ),
-    },
+      tones: ENTRY_TONES,
+      words: flows.workloadEntry.states,
+    }),
     {
       key: 'decider',
       title: text.decider,

@@ -1,0 +1,32 @@
+import type { Column } from '../tables/column.ts'
+import { DateCell } from './date-cell.tsx'
+
+/** Rows that hold a day or moment, or nothing, under this key. */
+type HasTime<Key extends string> = { readonly [K in Key]: string | null }
+
+/** How wide a column is, whether it is hidden at first, and its role on a phone. */
+type Look<Row> = Pick<Column<Row>, 'width' | 'isExtra' | 'card'>
+
+/** A column with the moment that a row holds under its key. */
+export const momentColumn = <Key extends string, Row extends HasTime<Key>>(
+  key: Key,
+  title: string,
+  look: Look<Row>,
+): Column<Row> => ({
+  key,
+  title,
+  ...look,
+  cell: (row) => <DateCell value={row[key]} hasTime />,
+})
+
+/** A column with the day that a row holds under its key. */
+export const dayColumn = <Key extends string, Row extends HasTime<Key>>(
+  key: Key,
+  title: string,
+  look: Look<Row>,
+): Column<Row> => ({
+  key,
+  title,
+  ...look,
+  cell: (row) => <DateCell value={row[key]} />,
+})
