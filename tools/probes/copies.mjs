@@ -5,10 +5,10 @@ const W = 'packages/web/src'
 const lines = (count, lineOf) => Array.from({ length: count }, (_, i) => lineOf(i)).join('\n')
 
 const form = (name) =>
-  `export const ${name} = ({ text }) => [\n${lines(15, (i) => `  text.field${i},`)}\n]`
+  `export const ${name} = ({ text }) => [\n${lines(12, (i) => `  text.field${i},`)}\n]`
 
 const shortForm = (name) =>
-  `export const ${name} = ({ text }) => [\n${lines(12, (i) => `  text.short${i},`)}\n]`
+  `export const ${name} = ({ text }) => [\n${lines(11, (i) => `  text.short${i},`)}\n]`
 
 const states = (name) => `export const ${name} = [\n${lines(30, (i) => `  'state${i}',`)}\n]`
 
