@@ -70,6 +70,16 @@ export const codeViolations = [
     "export const zz = (sql) => sql`exists (select from completions where state in ('confirmed', 'zz'))`",
   ],
   [
+    'cast-of-column',
+    `${S}/areas/zza/zz-172.ts`,
+    'export const zz = (row, states) => states[row.state as keyof typeof states]',
+  ],
+  [
+    'cast-of-column',
+    `${S}/areas/zza/zz-173.ts`,
+    "export const zz = (row) => ({ id: row.id, kind: row.kind as 'import' | 'export' })",
+  ],
+  [
     'found-by-words',
     `${S}/areas/zza/zz-170.ts`,
     "export const zz = (e, words) => e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)])",

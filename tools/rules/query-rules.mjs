@@ -321,9 +321,32 @@ function stateAsParameter(file, program, _known, complain) {
   })
 }
 
+/** Columns whose values the database lists. */
+const LISTED_COLUMN = /^(state|kind|status|step|mode|phase|outcome|pace|role|section|source|term)$/
+
+/**
+ * Rule of check-code: a listed column has its type from the table. A cast lets a value through that
+ * the column cannot hold.
+ */
+function castOfColumn(file, program, _known, complain) {
+  if (!SERVER_AREA.test(file) || NOT_JUDGED.test(file)) return
+
+  eachBelow(program, (node) => {
+    if (node.type !== 'TSAsExpression' || node.expression.type !== 'MemberExpression') return
+    if (node.expression.computed || !LISTED_COLUMN.test(nameOf(node.expression))) return
+    if (/^TS(StringKeyword|UnknownKeyword)$/.test(node.typeAnnotation.type)) return
+
+    complain(
+      node,
+      'a listed column has its type from the table: ColumnValue for a parameter, $narrowType for a query that finds some of its values',
+    )
+  })
+}
+
 export const queryRules = {
   'query-in-route': queryInRoute,
   'query-in-loop': queryInLoop,
   'list-in-sql': listInSql,
+  'cast-of-column': castOfColumn,
   'state-as-parameter': stateAsParameter,
 }

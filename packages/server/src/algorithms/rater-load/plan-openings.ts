@@ -1,4 +1,4 @@
-import { addDays, mondayOf } from '@residency/contract/kernel/day'
+import { addDays, earlierOf, laterOf, mondayOf } from '@residency/contract/kernel/day'
 
 /** An evaluation that a rater is asked for. `from` and `until`: the days on which it may open. */
 export type TaskToPlan = { key: string; raterId: number; from: string; until: string }
@@ -28,8 +28,6 @@ export type PlannedTask = {
 }
 
 const DAYS_OF_WEEK = 7
-const later = (a: string, b: string) => (a > b ? a : b)
-const earlier = (a: string, b: string) => (a < b ? a : b)
 
 type Window = Pick<PlannedTask, 'key' | 'raterId' | 'isOutside'> & { from: string; until: string }
 
@@ -39,7 +37,7 @@ function windowOf({ key, raterId, from, until }: TaskToPlan, { first, last }: Lo
   if (until < first) return { ...task, from: first, until: last, isOutside: true }
   if (from > last) return { ...task, from: last, until: last, isOutside: true }
 
-  return { ...task, from: later(from, first), until: earlier(until, last), isOutside: false }
+  return { ...task, from: laterOf(from, first), until: earlierOf(until, last), isOutside: false }
 }
 
 const mondaysOf = ({ first, last }: LoadPeriod) => {
@@ -80,7 +78,7 @@ function planRater(
 
     open.delete(window)
     loads.set(monday, loads.get(monday)! + 1)
-    planned.push({ key, raterId, opensOn: later(from, monday), isOverCap, isOutside })
+    planned.push({ key, raterId, opensOn: laterOf(from, monday), isOverCap, isOutside })
   }
 
   for (const [monday, known] of loads)

@@ -22,7 +22,6 @@ export async function getOwnHome(ctx: SignedCtx) {
   const named: Readonly<Record<string, string>> = {
     ...fileSections,
     ...fields,
-    education: fields.education,
   }
 
   const blocks = await findTraineeBlocks(ctx.db, [it.id])

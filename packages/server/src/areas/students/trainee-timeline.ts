@@ -26,7 +26,7 @@ export async function traineeTimeline(
 
   const { timeline } = traineesWords[ctx.language]
   const { timeline: words, statuses } = fileWords[ctx.language]
-  const status = statuses[row.status as keyof typeof statuses]
+  const status = statuses[row.status]
 
   return [
     {

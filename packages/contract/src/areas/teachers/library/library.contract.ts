@@ -25,6 +25,7 @@ import { libraryErrors as errors, libraryPermissions as may } from './access.ts'
 
 /** Those in the library, and those who were in it: their validity is over, or they were removed. */
 export const LIBRARY_STATES = ['qualified', 'expired', 'removed'] as const
+export type LibraryState = (typeof LIBRARY_STATES)[number]
 const state = z.enum(LIBRARY_STATES)
 export const LIBRARY_ACTIONS = ['remove'] as const
 const level = z.enum(LEVELS)

@@ -39,7 +39,7 @@ export async function findDayObstacles(
   if (meeting) {
     const what = meeting.type
       ? labelIn(ctx.language, meeting.type, meeting.typeEn)
-      : absenceKinds[meeting.kind as keyof typeof absenceKinds]
+      : absenceKinds[meeting.kind]
     obstacles.push({
       def: errors.absenceOverlaps,
       data: { what, span: daySpan(ctx.language, meeting.startsOn, meeting.endsOn) },

@@ -15,7 +15,7 @@ const OVERDUE_EVERY = 3
  * The same part one level up: the department of a supervisor, the base of a department, the office.
  */
 const nextLevel = (part: PartRow): PartRow => {
-  const index = LEAVE_STEPS.indexOf(part.step as (typeof LEAVE_STEPS)[number])
+  const index = LEAVE_STEPS.indexOf(part.step)
   const next = LEAVE_STEPS[Math.min(index + 1, LEAVE_STEPS.length - 1)]!
   return {
     ...part,

@@ -47,7 +47,7 @@ export async function* leaveOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPa
       [heads.until]: a.endsOn,
       [heads.days]: Number(a.days),
       [fields.reason]: a.reason,
-      [fields.state]: flows.leave.states[a.state as keyof typeof flows.leave.states],
+      [fields.state]: flows.leave.states[a.state],
       [heads.createTime]: minuteInChina(a.submittedAt ?? a.createdAt),
       [heads.refusal]: a.refusal,
     })),

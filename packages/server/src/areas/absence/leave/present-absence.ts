@@ -43,7 +43,6 @@ export function presentAbsence(ctx: SignedCtx, a: AbsenceRow) {
     days: Number(a.days),
     isUrgent: a.urgentReason !== null,
     isOverdue: a.state === 'approved' && (a.reportDueOn ?? a.endsOn) < today,
-    state: a.state,
     waitsFor: a.waitsStep,
     waitsSince: a.waitsSince && minuteInChina(a.waitsSince),
     createTime: minuteInChina(a.submittedAt ?? a.createdAt),

@@ -2,6 +2,7 @@ import { accountsWords } from '@residency/contract/areas/accounts/text'
 import { labelIn } from '@residency/contract/kernel'
 import type { OwnRecordPart, ShowNumber } from '../../../platform/area.ts'
 import { secondInChina } from '../../../platform/clock.ts'
+import type { ColumnValue } from '../../../platform/db/connect/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { labelOf } from '../audit/audit-log.ts'
@@ -117,10 +118,14 @@ export async function* accountsOwnRecord(
     })),
   }
 
-  const entry = (e: { at: Date; action: string; result: string }) => ({
+  const entry = (e: {
+    at: Date
+    action: string
+    result: ColumnValue<'auditEntries', 'result'>
+  }) => ({
     [fields.at]: timeText(e.at),
     [fields.action]: labelOf(ctx, e.action),
-    [fields.result]: auditResults[e.result as keyof typeof auditResults],
+    [fields.result]: auditResults[e.result],
   })
 
   async function* byMe() {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/connect/pool.ts'
+import type { ColumnValue, Db } from '../../../platform/db/connect/pool.ts'
 
 const BATCH_SIZE = 500
 
@@ -40,7 +40,13 @@ export const findOwnSessions = (db: Db, userId: number) =>
     .orderBy('createdAt', 'desc')
     .execute()
 
-type Entry = { id: number; at: Date; ip: string; action: string; result: string }
+type Entry = {
+  id: number
+  at: Date
+  ip: string
+  action: string
+  result: ColumnValue<'auditEntries', 'result'>
+}
 
 /** Audit entries by the account, newest first, in batches: an administrator's log is long. */
 export async function* findEntriesBy(db: Db, userId: number): AsyncGenerator<Entry> {

@@ -69,9 +69,7 @@ export async function listScoreReviews(ctx: SignedCtx, filters: ScoreReviewFilte
   const list = rows.map((v) => ({
     ...v,
     realName: v.realName ?? '',
-    component: v.component,
     scores: scoresOf(v),
-    state: v.state,
     isBeingChecked: isBeingChecked(v),
     askedAt: toMoment(v.askedAt),
     answeredBy: v.answeredName,

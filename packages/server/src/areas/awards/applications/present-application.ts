@@ -17,7 +17,6 @@ export const levelLabels = (ctx: SignedCtx): Promise<Levels> =>
 /** An application as lists and pages show it. */
 export const presentApplication = (ctx: SignedCtx, a: ApplicationRow, levels: Levels) => ({
   ...a,
-  state: a.state,
   kind: labelIn(ctx.language, a.kind, a.kindEn),
   levelLabel: levels.get(a.level) ?? a.level,
   base: a.base && labelIn(ctx.language, a.base, a.baseEn),

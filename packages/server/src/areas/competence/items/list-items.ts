@@ -15,7 +15,6 @@ export async function listItems(ctx: SignedCtx, filters: ItemFilters) {
 
   const list = rows.map((row) => ({
     ...row,
-    status: row.status as CompetenceItem['status'],
     actions,
   }))
 

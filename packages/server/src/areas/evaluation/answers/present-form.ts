@@ -4,7 +4,7 @@ import { type Language, labelIn } from '@residency/contract/kernel'
 
 type Form = {
   id: number
-  kind: string
+  kind: FilledForm['kind']
   name: string
   nameEn: string | null
   intro: string | null
@@ -15,7 +15,7 @@ type Form = {
 /** A form as it is filled in; its items have both languages, so that a phone can switch. */
 export const presentForm = (language: Language, form: Form): FilledForm => ({
   id: form.id,
-  kind: form.kind as FilledForm['kind'],
+  kind: form.kind,
   name: labelIn(language, form.name, form.nameEn),
   intro: form.intro === null ? null : labelIn(language, form.intro, form.introEn),
   sections: form.sections,

@@ -28,7 +28,6 @@ export async function listCompetencies(ctx: SignedCtx, { profession }: { profess
   const rows = await findCompetencies(ctx.db, profession)
   return rows.map(({ nameEn, formCount, requirementCount, ...row }) => ({
     ...row,
-    domain: row.domain,
     nameEn,
     formCount,
     requirementCount,

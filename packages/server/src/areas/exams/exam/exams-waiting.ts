@@ -1,5 +1,4 @@
 import { examPermissions as may } from '@residency/contract/areas/exams/exam/access'
-import type { EXAM_MODES } from '@residency/contract/areas/exams/exam/exam.contract'
 import { examWords } from '@residency/contract/areas/exams/exam/text'
 import { holds } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
@@ -108,7 +107,7 @@ export async function invigilationCalendar(
   return exams.map((exam) => ({
     ...examEvent('invigilation', exam),
     title: fillSentence(calendar.invigilate, { title: exam.title }),
-    place: exam.rooms ?? examModes[exam.mode as (typeof EXAM_MODES)[number]],
+    place: exam.rooms ?? examModes[exam.mode],
     path: examPath(exam.id),
   }))
 }

@@ -1,14 +1,8 @@
-import type {
-  EXAM_MODES,
-  ExamPhase,
-  SHOWS,
-} from '@residency/contract/areas/exams/exam/exam.contract'
+import type { ExamPhase, SHOWS } from '@residency/contract/areas/exams/exam/exam.contract'
 import { labelIn, toMoment } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { actionsOnExam, isPublished } from './exam.policy.ts'
 import type { ExamRow } from './exam.queries.ts'
-
-type Mode = (typeof EXAM_MODES)[number]
 
 /** The phase of an exam: of a published one by the time. */
 export function examPhaseOf(
@@ -25,7 +19,7 @@ export function examPhaseOf(
 export const presentExam = (ctx: SignedCtx, e: ExamRow) => ({
   id: e.id,
   name: e.title,
-  mode: e.mode as Mode,
+  mode: e.mode,
   minutes: e.minutes,
   stand: examPhaseOf(e, ctx.now()),
   base: e.base && labelIn(ctx.language, e.base, e.baseEn),

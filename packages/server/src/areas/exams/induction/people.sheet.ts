@@ -146,7 +146,7 @@ export const inductionPeopleSheet: SheetPlan<Column, Item, Filters> = {
       yield {
         name: person.name,
         ...maskedNumbers(ctx, person),
-        origin: personSources[person.source as keyof typeof personSources],
+        origin: personSources[person.source],
         share: shareOfPerson(person),
         learnedAt: person.learnedAt && minuteInChina(person.learnedAt),
         result: personResults[person.result],

@@ -1,5 +1,4 @@
 import { examPermissions as may } from '@residency/contract/areas/exams/exam/access'
-import type { EXAM_MODES } from '@residency/contract/areas/exams/exam/exam.contract'
 import { takingWords } from '@residency/contract/areas/exams/taking/text'
 import { holds, toMoment } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
@@ -54,9 +53,7 @@ export async function examCalendar(ctx: SignedCtx, range: DayRange): Promise<Cal
 
   return exams.map((exam) => {
     const seat = exam.seat === null ? null : fillSentence(calendar.seat, { seat: exam.seat })
-    const place = [exam.room ?? examModes[exam.mode as (typeof EXAM_MODES)[number]], seat].filter(
-      (part) => part !== null,
-    )
+    const place = [exam.room ?? examModes[exam.mode], seat].filter((part) => part !== null)
     const event = examEvent('exam', exam)
 
     return {

@@ -29,7 +29,7 @@ export async function findRequirements(
   traineeKind: string,
 ): Promise<Section[]> {
   const own = (await findAll(db, intakeId)).filter((row) => row.traineeKind === traineeKind)
-  return [...ALWAYS_REQUIRED, ...own.map((row) => row.section as Section)]
+  return [...ALWAYS_REQUIRED, ...own.map((row) => row.section)]
 }
 
 /** What an intake asks of each kind it takes. */
@@ -41,7 +41,7 @@ export async function getRequirements(ctx: SignedCtx, { id }: { id: number }) {
     always: [...ALWAYS_REQUIRED],
     requirements: intake.traineeKinds.map((kind) => ({
       traineeKind: kind,
-      sections: rows.filter((row) => row.traineeKind === kind).map((row) => row.section as Section),
+      sections: rows.filter((row) => row.traineeKind === kind).map((row) => row.section),
     })),
     version: intake.version,
     mayEdit: mayEditRequirements(ctx.actor, intake.state),

@@ -28,7 +28,6 @@ const presentChange = (ctx: SignedCtx, c: ChangeRow) => ({
   base: labelIn(ctx.language, c.base, c.baseEn),
   fromDepartment: labelIn(ctx.language, c.fromDepartment, c.fromDepartmentEn),
   toDepartment: labelIn(ctx.language, c.toDepartment, c.toDepartmentEn),
-  state: c.state,
   createTime: minuteInChina(c.createdAt),
   actions: changeActions(c, ctx.actor),
 })

@@ -18,7 +18,7 @@ export async function* changesOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecord
       [heads.from]: change.fromMentor,
       [fields.entryId]: change.toMentor,
       [fields.why]: change.why,
-      [fields.state]: states[change.state as keyof typeof states],
+      [fields.state]: states[change.state],
       [heads.refusal]: change.reason,
     })),
   }

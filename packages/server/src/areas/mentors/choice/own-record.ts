@@ -31,7 +31,7 @@ async function* applicationsOf(ctx: SignedCtx) {
       [heads.department]: application.department,
       [heads.choiceRank]: application.choiceRank,
       [fields.statement]: application.statement,
-      [fields.state]: states[row.state as keyof typeof states],
+      [fields.state]: states[row.state],
       [heads.refusal]: application.reason,
     }
   }

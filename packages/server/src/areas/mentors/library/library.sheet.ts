@@ -41,7 +41,7 @@ export const entrySheet = exportPlan<
       rows: await findEntryBatch(ctx.db, matchOf(ctx, filters), page, ctx.language),
     }))) {
       const shown = presentEntry(ctx, row, titles)
-      yield { ...shown, title: shown.titleLabel, state: states[row.state as keyof typeof states] }
+      yield { ...shown, title: shown.titleLabel, state: states[row.state] }
     }
   },
 })

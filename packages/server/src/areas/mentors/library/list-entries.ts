@@ -79,6 +79,5 @@ export async function listTraineesOfEntry(ctx: SignedCtx, { id }: { id: number }
   return rows.map((r) => ({
     ...r,
     major: labelIn(ctx.language, r.major, r.majorEn),
-    source: r.source,
   }))
 }

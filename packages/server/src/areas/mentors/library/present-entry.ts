@@ -17,7 +17,6 @@ export const titleLabels = (ctx: SignedCtx): Promise<Titles> =>
 /** An entry as lists and pages show it. */
 export const presentEntry = (ctx: SignedCtx, m: EntryRow, titles: Titles) => ({
   ...m,
-  state: m.state,
   base: labelIn(ctx.language, m.base, m.baseEn),
   department: labelIn(ctx.language, m.department, m.departmentEn),
   titleLabel: titles.get(m.title) ?? m.title,

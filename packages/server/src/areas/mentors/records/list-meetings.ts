@@ -33,7 +33,6 @@ async function presentMeetings(ctx: SignedCtx, rows: readonly MeetingRow[]) {
     ...g,
     department: labelIn(ctx.language, g.department, g.departmentEn),
     files: files.get(g.filesOf) ?? [],
-    state: g.state,
     createTime: minuteInChina(g.createdAt),
     actions: meetingAnswers(g, ctx.actor),
     mayCorrect: mayCorrect(g, ctx.actor),
@@ -110,7 +109,7 @@ export const meetingSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
         topic: row.topic,
         content: row.content,
         task: row.task,
-        state: states[row.state as keyof typeof states],
+        state: states[row.state],
         reason: row.reason,
       }
   },

@@ -46,7 +46,7 @@ async function* meetingsIn(ctx: SignedCtx, scope: MeetingScope) {
       [fields.topic]: row.topic,
       [fields.content]: row.content,
       [fields.taskId]: row.task,
-      [fields.state]: states[row.state as keyof typeof states],
+      [fields.state]: states[row.state],
       [heads.reason]: row.reason,
       [heads.createTime]: minuteInChina(row.createdAt),
     }

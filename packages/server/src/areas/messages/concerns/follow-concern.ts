@@ -1,5 +1,4 @@
 import { concernErrors as errors } from '@residency/contract/areas/messages/concerns/access'
-import type { concernFlow } from '@residency/contract/areas/messages/concerns/concern.flow'
 import {
   MAX_MEGABYTES,
   MAX_PICTURES,
@@ -36,7 +35,6 @@ export async function openConcern(ctx: Ctx, { code }: { code: string }) {
   return {
     ...concern,
     mayOpen: isHidden && !concern.hasReader && !concern.isOpening,
-    state: concern.state as (typeof concernFlow.states)[number],
     messages: await readMessages(ctx.db, ctx.fields, concern.id, 'sender'),
   }
 }

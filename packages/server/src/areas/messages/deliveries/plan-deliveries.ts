@@ -17,13 +17,13 @@ export const openWays = ({ services }: SignedCtx, channels: readonly string[]) =
  */
 export async function planDeliveries(
   tx: SignedCtx,
-  template: { kind: string; pace: string; channels: readonly string[] },
+  template: { kind: string; pace: Pace; channels: readonly string[] },
   ids: readonly number[],
 ) {
   const channels = openWays(tx, template.channels)
   if (channels.length === 0) return
 
-  const pace = template.pace as Pace
+  const { pace } = template
   const seen = tx.undoable?.until ?? tx.now()
   const today = dayInChina(seen)
 

@@ -13,7 +13,6 @@ import type { InformRow } from './inform.queries.ts'
 /** An inform as those see it who sent it. */
 export const presentInform = (ctx: SignedCtx, i: InformRow) => ({
   ...i,
-  state: i.state,
   actions: actionsOnInform(ctx.actor, i),
   sendAt: toMoment(i.sendAt),
   sentAt: toMoment(i.sentAt),

@@ -1,7 +1,4 @@
-import type {
-  BASE_MODES,
-  ManagedBaseFilters,
-} from '@residency/contract/areas/organisation/bases/base.contract'
+import type { ManagedBaseFilters } from '@residency/contract/areas/organisation/bases/base.contract'
 import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
@@ -17,8 +14,6 @@ import {
   type ManagedBase,
 } from './managed-base.queries.ts'
 
-type Mode = (typeof BASE_MODES)[number]
-
 const person = (id: number | null, name: string | null) =>
   id !== null && name !== null ? { id, name } : null
 
@@ -27,7 +22,7 @@ const stored = (b: ManagedBase) => ({
   code: b.code,
   name: b.name,
   nameEn: b.nameEn,
-  mode: b.mode as Mode,
+  mode: b.mode,
   deptName: b.department,
   departments: b.departments,
   head: person(b.headId, b.head),

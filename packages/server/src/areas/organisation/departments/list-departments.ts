@@ -1,5 +1,4 @@
 import type {
-  DEPARTMENT_KINDS,
   DepartmentFilters,
   DepartmentNode,
 } from '@residency/contract/areas/organisation/departments/department.contract'
@@ -28,9 +27,7 @@ type DepartmentRow = Awaited<ReturnType<typeof findDepartments>>[number]
 
 const presentDepartment = (d: DepartmentRow) => ({
   ...d,
-  kind: d.kind as (typeof DEPARTMENT_KINDS)[number],
   level: d.level as 0 | 1 | 2,
-  status: d.status,
   isUnit: d.trainingUnitId !== null,
 })
 

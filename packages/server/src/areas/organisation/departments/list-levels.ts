@@ -1,4 +1,3 @@
-import type { DEPARTMENT_KINDS } from '@residency/contract/areas/organisation/departments/department.contract'
 import type {
   listFirstLevel as firstCall,
   listSecondLevel as secondCall,
@@ -27,7 +26,7 @@ function presentLevel(ctx: SignedCtx, d: LevelRow, reach: Reach) {
     code: d.code,
     name: d.name,
     nameEn: d.nameEn,
-    kind: d.kind as (typeof DEPARTMENT_KINDS)[number],
+    kind: d.kind,
     unitName: labelIn(ctx.language, d.unit, d.unitEn),
     parentId: d.parentId,
     head: person(d.headId, d.head),

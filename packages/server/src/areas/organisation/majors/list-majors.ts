@@ -1,4 +1,3 @@
-import type { PROFESSIONS } from '@residency/contract/areas/organisation/bases/base.contract'
 import type { MajorFilters } from '@residency/contract/areas/organisation/majors/major.contract'
 import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -11,13 +10,10 @@ import {
   type MajorRow,
 } from './major.queries.ts'
 
-type Profession = (typeof PROFESSIONS)[number]
 type StoredMajor = NonNullable<Awaited<ReturnType<typeof findManagedMajor>>>
 
 const presentStoredMajor = (m: StoredMajor) => ({
   ...m,
-  kind: m.kind as Profession,
-  status: m.status,
 })
 
 function presentMajor(ctx: SignedCtx, m: MajorRow) {

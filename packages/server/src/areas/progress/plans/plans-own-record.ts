@@ -35,7 +35,7 @@ async function* ownPlans(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
         [fields.ownerId]: goal.owner,
         [fields.dueOn]: goal.dueOn,
         [fields.origin]: goal.originLabel ?? origins.free,
-        [fields.result]: goal.result && results[goal.result as keyof typeof results],
+        [fields.result]: goal.result && results[goal.result],
         [fields.text]: goal.resultText,
       })),
     ],

@@ -12,7 +12,6 @@ import { findGoals, type GoalRow, type PlanRow } from './plan.queries.ts'
 
 const presentGoal = (ctx: SignedCtx, plan: PlanRow, goal: GoalRow): PlanGoal => ({
   ...goal,
-  result: goal.result,
   resultedOn: dayOrNull(goal.resultedAt),
   origin: goal.origin as PlanGoal['origin'],
   isLate: goal.result === null && goal.dueOn < dayInChina(ctx.now()),

@@ -48,7 +48,7 @@ async function* plansAbout(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
       [fields.measure]: goal.measure,
       [fields.ownerId]: goal.owner,
       [fields.dueOn]: goal.dueOn,
-      [fields.result]: goal.result && results[goal.result as keyof typeof results],
+      [fields.result]: goal.result && results[goal.result],
       [fields.text]: goal.resultText,
     })),
   }

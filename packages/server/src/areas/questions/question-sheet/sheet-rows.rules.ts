@@ -1,7 +1,6 @@
 import type {
   QuestionBody,
   QuestionContent,
-  QuestionKind,
   SimpleQuestion,
 } from '@residency/contract/areas/questions/bank/question.shape'
 import { LETTERS, writeBlanks, writeRubric } from './question-cells.rules.ts'
@@ -50,7 +49,7 @@ function rowsBelow(body: QuestionBody, labels: SheetLabels): Cells[] {
   if (body.kind !== 'case') return []
 
   return body.parts.map(({ weight, question }) => ({
-    kind: labels.kind(`part.${question.kind as Exclude<QuestionKind, 'case' | 'matching'>}`),
+    kind: labels.kind(`part.${question.kind}`),
     stem: question.stem,
     weight: String(weight),
     ...answerCells(question, labels),

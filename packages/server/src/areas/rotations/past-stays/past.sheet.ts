@@ -141,7 +141,7 @@ export const pastSheet: SheetPlan<keyof Item | 'name', Item, PastFilters> = {
         department: labelIn(ctx.language, row.department, row.departmentEn),
         startsOn: row.startsOn,
         endsOn: row.endsOn,
-        result: blockWords[ctx.language].results[row.state as 'passed' | 'failed'],
+        result: blockWords[ctx.language].results[row.state],
         theoryScore: row.theoryScore,
         skillScore: row.skillScore,
         dailyScore: row.dailyScore,

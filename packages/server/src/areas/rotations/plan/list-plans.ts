@@ -1,5 +1,4 @@
 import type { PlanFilters } from '@residency/contract/areas/rotations/plan/plan.contract'
-import type { planFlow } from '@residency/contract/areas/rotations/plan/plan.flow'
 import { labelIn, toMoment } from '@residency/contract/kernel'
 import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -18,7 +17,6 @@ import { swapsSince } from './swaps-since.ts'
 const presentPlan = (ctx: SignedCtx, p: PlanRecord) => ({
   ...p,
   base: labelIn(ctx.language, p.base, p.baseEn),
-  state: p.state as (typeof planFlow.states)[number],
   publishedAt: toMoment(p.publishedAt),
   publishedBy: p.publisher,
   updatedAt: toMoment(p.updatedAt),

@@ -29,7 +29,6 @@ const presentSwap = (ctx: SignedCtx, s: SwapRow, names: DepartmentNames) => ({
     isPassed: s.passedDepartments.includes(id),
   })),
   refusal: refusalOf(s, ctx.language),
-  state: s.state,
   createTime: minuteInChina(s.createdAt),
   actions: swapActions(s, ctx.actor),
 })

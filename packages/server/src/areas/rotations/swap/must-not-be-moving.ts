@@ -19,7 +19,7 @@ export async function mustNotBeMoving(tx: SignedCtx, moves: readonly Move[], req
 
   const swap = moving.get(move.blockId)!
   const { states } = swapWords[tx.language].flows.rotationSwap
-  const waits = states[swap.state as keyof typeof states]
+  const waits = states[swap.state]
 
   if (move.traineeId === requesterId) {
     const names = await findDepartmentNames(tx.db, [move.departmentId])

@@ -19,7 +19,7 @@ export async function* swapsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPa
     records: mine.map((one) => ({
       [heads.createTime]: minuteInChina(one.createdAt),
       [fields.reason]: one.reason,
-      [fields.state]: states[one.state as keyof typeof states],
+      [fields.state]: states[one.state],
       [heads.refusal]: refusalOf(one, ctx.language),
     })),
   }

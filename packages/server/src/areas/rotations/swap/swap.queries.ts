@@ -1,7 +1,7 @@
 import type { SwapFilters, swapSorts } from '@residency/contract/areas/rotations/swap/swap.contract'
 import { OPEN_SWAP_STATES } from '@residency/contract/areas/rotations/swap/swap.flow'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../../platform/db/connect/pool.ts'
+import type { ColumnValue, Db } from '../../../platform/db/connect/pool.ts'
 import {
   column,
   countRows,
@@ -140,7 +140,7 @@ export async function findMovingStays(db: Db): Promise<ReadonlyMap<number, Movin
 
 type MovingStay = {
   id: number
-  state: string
+  state: ColumnValue<'rotationSwaps', 'state'>
   requesterId: number
   requester: string
   other: string

@@ -21,7 +21,6 @@ const presentStay = (ctx: SignedCtx, b: Stay, today: string) => ({
   ...b,
   department: labelIn(ctx.language, b.department, b.departmentEn),
   parent: labelIn(ctx.language, b.parent, b.parentEn),
-  state: b.state,
   months: monthsOf(b.startsOn, b.endsOn),
   daysLeft: b.presence === null ? null : daysIn(today, b.endsOn),
   isRepeat: b.origin === 'repeat',

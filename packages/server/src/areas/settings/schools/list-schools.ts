@@ -15,7 +15,6 @@ export async function listSchools(ctx: SignedCtx, search: Omit<SchoolFilters, 'l
 
 const presentSchool = (ctx: SignedCtx, school: School) => ({
   ...school,
-  status: school.status,
   actions: actionsOnSchool(ctx.actor),
 })
 

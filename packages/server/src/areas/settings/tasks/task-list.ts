@@ -35,7 +35,7 @@ export function presentTask(
 
   return {
     key: task.key,
-    kind: task.kind as 'import' | 'export',
+    kind: task.kind,
     sheet: task.sheet,
     title: words?.title ?? task.sheet,
     state: task.state,

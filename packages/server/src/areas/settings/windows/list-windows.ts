@@ -40,7 +40,6 @@ async function presentWindows(
     roleNames: window.roleIds.flatMap((id) => roles.get(id) ?? []),
     startsAt: toMoment(window.startsAt),
     endsAt: toMoment(window.endsAt),
-    status: window.status,
     state: stateAt(window, now),
     page: window.sourceId ? (pages.get(window.name)?.(window.sourceId) ?? null) : null,
     actions: window.sourceId ? [] : actionsOnWindow(ctx.actor),

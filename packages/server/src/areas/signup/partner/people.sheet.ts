@@ -190,7 +190,7 @@ export const peopleSheet: SheetPlan<Column, Item, Filters> = {
         hasConsent: yesIn(ctx),
         school: row.school ?? row.schoolOther,
         offer: row.firstChoice,
-        state: states[row.state as keyof typeof states],
+        state: states[row.state],
       }
     }
   },

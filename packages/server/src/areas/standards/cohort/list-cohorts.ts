@@ -1,5 +1,4 @@
 import type { CohortFilters } from '@residency/contract/areas/standards/cohort/cohort.contract'
-import type { cohortFlow } from '@residency/contract/areas/standards/cohort/cohort.flow'
 import { tableWords } from '@residency/contract/areas/standards/table/text'
 import { labelIn } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
@@ -56,7 +55,7 @@ export async function listCohortOptions(ctx: SignedCtx) {
       value: cohortName.id,
       label: cohortName.name.includes(major) ? cohortName.name : `${cohortName.name} · ${major}`,
       majorId: cohortName.majorId,
-      state: cohortName.state as (typeof cohortFlow.states)[number],
+      state: cohortName.state,
     }
   })
 }

@@ -1,7 +1,3 @@
-import type {
-  cohortFlow,
-  deviationFlow,
-} from '@residency/contract/areas/standards/cohort/cohort.flow'
 import { labelIn, toMoment } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import type { Facts } from '../deviations/deviation.rules.ts'
@@ -26,7 +22,7 @@ export const presentCohort = (ctx: SignedCtx, c: CohortRecord) => ({
   major: labelIn(ctx.language, c.major, c.majorEn),
   base: labelIn(ctx.language, c.base, c.baseEn),
   ...lengthsOf(c),
-  state: c.state as (typeof cohortFlow.states)[number],
+  state: c.state,
   electivesFrom: toMoment(c.electivesOpenFrom),
   electivesUntil: toMoment(c.electivesOpenUntil),
   actions: actionsOnCohort(ctx.actor, c),
@@ -70,7 +66,7 @@ export async function presentDeviations(
     id: row.id,
     ...deviationText(ctx.language, factsOf(row), names),
     reason: row.reason,
-    state: row.state as (typeof deviationFlow.states)[number],
+    state: row.state,
     objection: row.objection,
     version: row.version,
     actions: decisionsOn(row, cohort, ctx.actor),

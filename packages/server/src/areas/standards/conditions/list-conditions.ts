@@ -9,7 +9,6 @@ export const presentCondition = (ctx: SignedCtx, condition: ConditionRecord) => 
   ...condition,
   major:
     condition.major === null ? null : labelIn(ctx.language, condition.major, condition.majorEn),
-  degreeKind: condition.degreeKind,
   actions: permittedActions(ctx.actor, { edit: may.manage, delete: may.manage }) as (
     | 'edit'
     | 'delete'

@@ -93,7 +93,6 @@ export const indicatorSheet: SheetPlan<keyof Item, Item, IndicatorMatch> = {
           baseId: idOf(base) ?? null,
           minimum: item.minimum!,
           sort: item.sort ?? 0,
-          status: item.status,
         }),
       )
 

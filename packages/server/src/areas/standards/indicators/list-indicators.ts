@@ -13,7 +13,6 @@ import {
 export const presentIndicator = (ctx: SignedCtx, indicator: IndicatorRecord) => ({
   ...indicator,
   base: indicator.base === null ? null : labelIn(ctx.language, indicator.base, indicator.baseEn),
-  status: indicator.status,
   actions: permittedActions(ctx.actor, {
     edit: may.manage,
     delete: indicator.figureCount === 0 && may.manage,

@@ -28,7 +28,6 @@ const presentStandard = (
   issuer: s.issuer as (typeof ISSUERS)[number],
   major: s.major === null ? null : labelIn(ctx.language, s.major, s.majorEn),
   degreeKind: s.degreeKind as 'none' | 'degree',
-  educations: s.educations,
   askedMonths: askedLengths(conditions, {
     majorId: s.majorId,
     degreeKind: s.degreeKind,
@@ -79,7 +78,6 @@ export async function getStandard(ctx: SignedCtx, { id }: { id: number }) {
     })),
     editions: (await findEditions(ctx.db, scope, s.seriesId)).map((edition) => ({
       ...edition,
-      state: edition.state,
     })),
   }
 }

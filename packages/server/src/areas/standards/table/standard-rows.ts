@@ -1,7 +1,4 @@
-import type {
-  RequirementKind,
-  TableRow,
-} from '@residency/contract/areas/standards/table/standard-rows.public'
+import type { TableRow } from '@residency/contract/areas/standards/table/standard-rows.public'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findRows, type StoredRow } from './standard.queries.ts'
 
@@ -9,11 +6,7 @@ import { findRows, type StoredRow } from './standard.queries.ts'
 export function tableRowOf(
   row: Omit<StoredRow, 'standardId' | 'requirements'> & Partial<Pick<StoredRow, 'requirements'>>,
 ): TableRow {
-  const requirements = (row.requirements ?? []).map((requirement) => ({
-    ...requirement,
-    kind: requirement.kind as RequirementKind,
-  }))
-
+  const requirements = row.requirements ?? []
   const shared = { stage: row.stage, maySplit: row.maySplit, requirements }
   if (row.kind === 'required')
     return { ...shared, kind: 'required', departmentId: row.departmentId!, months: row.months! }

@@ -4,7 +4,7 @@ import type {
 } from '@residency/contract/areas/standards/table/standard.contract'
 import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/connect/pool.ts'
+import type { ColumnValue, Db } from '../../../platform/db/connect/pool.ts'
 import {
   column,
   findPage,
@@ -121,7 +121,12 @@ export const findRows = (db: Db, standardId: number) =>
       >`coalesce((select array_agg(o.department_id order by o.place) from standard_options o
           where o.row_id = r.id), '{}')`.as('options'),
       sql<
-        { kind: string; item: string; minimum: number; unit: string | null }[]
+        {
+          kind: ColumnValue<'standardRequirements', 'kind'>
+          item: string
+          minimum: number
+          unit: string | null
+        }[]
       >`coalesce((select jsonb_agg(
         jsonb_build_object('kind', q.kind, 'item', q.item, 'minimum', q.minimum, 'unit', q.unit)
           order by q.place)

@@ -66,7 +66,7 @@ export async function* completionOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRec
     heading: heads.completions,
     records: completions.map((completion) => ({
       [heads.createTime]: minuteInChina(completion.createdAt),
-      [fields.state]: states[completion.state as keyof typeof states],
+      [fields.state]: states[completion.state],
       [heads.confirmedOn]: completion.confirmedOn,
     })),
   }

@@ -21,7 +21,7 @@ export async function departureTimeline(
 
   return left.map((row) => ({
     at: startOfDayInChina(row.leavesOn),
-    what: words[row.kind as keyof typeof words],
+    what: words[row.kind],
   }))
 }
 
@@ -40,7 +40,7 @@ export async function* departuresOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRec
       [columns.kind]: kindIn(ctx, s.kind),
       [fields.leavesOn]: s.leavesOn,
       [columns.reason]: s.reason,
-      [columns.state]: flows.departure.states[s.state as keyof typeof flows.departure.states],
+      [columns.state]: flows.departure.states[s.state],
       [columns.createTime]: minuteInChina(s.createdAt),
     })),
   }

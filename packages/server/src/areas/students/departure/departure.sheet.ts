@@ -57,7 +57,7 @@ export const departureSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
         base: labelIn(ctx.language, row.base, row.baseEn),
         major: labelIn(ctx.language, row.major, row.majorEn),
         kind: kindIn(ctx, row.kind),
-        state: states[row.state as keyof typeof states],
+        state: states[row.state],
         createTime: minuteInChina(row.createdAt),
       }
   },

@@ -30,7 +30,6 @@ const presentDeparture = (ctx: SignedCtx, s: DepartureRow) => ({
   ...s,
   major: labelIn(ctx.language, s.major, s.majorEn),
   base: labelIn(ctx.language, s.base, s.baseEn),
-  state: s.state,
   createTime: minuteInChina(s.createdAt),
   actions: departureActions(s, ctx.actor),
   mayWithdraw: takeBackOf(s, ctx.actor) !== null,

@@ -65,8 +65,7 @@ export async function* fileOwnRecord(
       [heads.before]: change.before,
       [heads.after]: change.after,
       [words.note]: change.note,
-      [words.state]:
-        flows.traineeChange.states[change.state as keyof typeof flows.traineeChange.states],
+      [words.state]: flows.traineeChange.states[change.state],
       [heads.refusal]: change.reason,
       [heads.asked]: change.createTime,
     })),

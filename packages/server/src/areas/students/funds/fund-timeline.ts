@@ -44,7 +44,7 @@ export async function* fundsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPa
       [fields.budget]: f.budget,
       [fields.spent]: f.spent,
       [fields.remaining]: f.remaining,
-      [fields.state]: flows.fund.states[f.state as keyof typeof flows.fund.states],
+      [fields.state]: flows.fund.states[f.state],
       [fields.reason]: f.reason,
       [fields.createTime]: minuteInChina(f.createdAt),
     })),
@@ -66,7 +66,7 @@ export async function* fundsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPa
       [fields.amount]: p.amount,
       [fields.what]: p.what,
       [fields.reason]: p.reason,
-      [fields.state]: flows.fundSpending.states[p.state as keyof typeof flows.fundSpending.states],
+      [fields.state]: flows.fundSpending.states[p.state],
     })),
   }
 }

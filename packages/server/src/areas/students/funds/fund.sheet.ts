@@ -61,7 +61,7 @@ export const fundSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
         spent: amountCell(row.spent),
         remaining: amountCell(row.remaining),
         leftOver: amountCell(row.leftOver),
-        state: states[row.state as keyof typeof states],
+        state: states[row.state],
         createTime: minuteInChina(row.createdAt),
       }
   },

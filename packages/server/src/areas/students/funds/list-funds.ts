@@ -40,7 +40,6 @@ async function presentFunds(ctx: SignedCtx, rows: readonly FundRow[], labels: La
     base: labelIn(ctx.language, f.base, f.baseEn),
     lines: f.lines.map((one) => ({ ...one, label: labels.get(one.line) ?? one.line })),
     files: files.get(f.id) ?? [],
-    state: f.state,
     createTime: minuteInChina(f.createdAt),
     actions: fundActions(f, ctx.actor),
     ...mayOnFund(f, ctx.actor),

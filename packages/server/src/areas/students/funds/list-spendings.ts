@@ -37,7 +37,6 @@ async function presentSpendings(ctx: SignedCtx, rows: readonly SpendingRow[]) {
     base: labelIn(ctx.language, p.base, p.baseEn),
     label: labels.get(p.line) ?? p.line,
     files: files.get(p.id) ?? [],
-    state: p.state,
     createTime: minuteInChina(p.createdAt),
     actions: spendingActions(p, ctx.actor),
     ...mayOnSpending(p, ctx.actor),

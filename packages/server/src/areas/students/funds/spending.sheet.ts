@@ -49,7 +49,7 @@ export const spendingSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
         spentOn: spending.spentOn,
         amount: amountCell(spending.amount),
         what: spending.what,
-        state: states[spending.state as keyof typeof states],
+        state: states[spending.state],
         checker: spending.checker,
         createTime: minuteInChina(spending.createdAt),
       }

@@ -41,13 +41,11 @@ async function presentSituations(ctx: SignedCtx, rows: readonly SituationRow[]) 
     toMajor: label(s.toMajor, s.toMajorEn),
     toBase: label(s.toBase, s.toBaseEn),
     approvedEnd: s.approvedEndsOn,
-    measure: s.measure,
     files: files.get(s.id) ?? [],
     bases: s.bases.map((base) => ({
       name: labelIn(ctx.language, base.name, base.nameEn),
       isPassed: s.passedBases.includes(base.id),
     })),
-    state: s.state,
     createTime: minuteInChina(s.createdAt),
     actions: situationActions(s, ctx.actor, ctx.now()),
     ...mayOnSituation(s, ctx.actor, ctx.now()),

@@ -57,7 +57,7 @@ export async function* situationsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRec
       [fields.startsOn]: s.startsOn,
       [fields.endsOn]: s.endsOn,
       [fields.reason]: s.reason,
-      [fields.state]: flows.situation.states[s.state as keyof typeof flows.situation.states],
+      [fields.state]: flows.situation.states[s.state],
       [fields.createTime]: minuteInChina(s.createdAt),
     })),
   }

@@ -58,7 +58,7 @@ export const situationSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
         createTime: minuteInChina(row.createdAt),
         toMajor: row.toMajor && labelIn(ctx.language, row.toMajor, row.toMajorEn),
         measure: row.measure && measures[row.measure as keyof typeof measures],
-        state: flows.situation.states[row.state as keyof typeof flows.situation.states],
+        state: flows.situation.states[row.state],
       }
   },
 })

@@ -65,8 +65,6 @@ export async function findCohortSnapshots(
         cohort: t.cohort,
         stays: (stays.get(t.id) ?? []).map((b) => ({
           ...b,
-          startsOn: b.startsOn,
-          endsOn: b.endsOn,
         })),
         suspensions: (suspensions.get(t.id) ?? []).map((suspension) => ({
           id: suspension.id,

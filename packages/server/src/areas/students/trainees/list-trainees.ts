@@ -31,7 +31,6 @@ export const presentTrainee = (ctx: SignedCtx, t: TraineeRecord) => ({
   trainingUnit: labelIn(ctx.language, t.unit, t.unitEn),
   traineeKind: t.traineeKind as 'sponsored' | 'open' | 'degree' | 'partner',
   degreeKind: t.degreeKind as 'none' | 'degree',
-  education: t.education,
   isFromSignUp: t.registrationId !== null,
   actions: actionsOnTrainee(ctx.actor),
 })

@@ -71,7 +71,6 @@ export async function presentChanges(ctx: SignedCtx, rows: readonly ChangeRow[])
   return rows.map((r) => ({
     ...r,
     department: r.department && labelIn(ctx.language, r.department, r.departmentEn),
-    state: r.state,
     facts: presentFacts(reader, r, held.get(r.userId) ?? null),
     files: files.get(r.id) ?? [],
     createTime: minuteInChina(r.createdAt),

@@ -43,8 +43,8 @@ export const exchangeSheet = exportPlan<
     })))
       yield {
         ...presentExchange(ctx, row),
-        kind: exchangeKinds[row.kind as keyof typeof exchangeKinds],
-        state: flows.exchange.states[row.state as keyof typeof flows.exchange.states],
+        kind: exchangeKinds[row.kind],
+        state: flows.exchange.states[row.state],
         reportTime: row.reportedAt && minuteInChina(row.reportedAt),
         report: row.report,
       }

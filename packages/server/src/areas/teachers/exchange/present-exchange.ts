@@ -17,10 +17,8 @@ export function presentExchange(ctx: SignedCtx, x: ExchangeRow) {
   return {
     ...x,
     department: x.department && labelIn(ctx.language, x.department, x.departmentEn),
-    kind: x.kind,
     host: x.unit === null ? (x.institution ?? '') : labelIn(ctx.language, x.unit, x.unitEn),
     isPartner: x.unitId !== null,
-    state: x.state,
     reportUntil: reportUntil(x.state, x.toDay),
     isReportLate: isReportLate(x.state, x.toDay, today),
     actions: reviewActions(x, ctx.actor, today),

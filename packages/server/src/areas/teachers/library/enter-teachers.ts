@@ -2,6 +2,7 @@ import { libraryErrors } from '@residency/contract/areas/teachers/library/access
 import type { NewEntry } from '@residency/contract/areas/teachers/library/library.contract'
 import { qualificationFlow } from '@residency/contract/areas/teachers/qualification/qualification.flow'
 import { sql } from 'kysely'
+import type { ColumnValue } from '../../../platform/db/connect/pool.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { updateRows } from '../../../platform/db/versions.ts'
 import { advanceMany } from '../../../platform/flow/advance-many.ts'
@@ -21,9 +22,9 @@ async function openRecords(tx: SignedCtx, items: readonly NewEntry[]) {
   const { rows } = await sql<{
     id: number
     userId: number
-    level: string
+    level: ColumnValue<'teacherQualifications', 'level'>
     baseId: number
-    state: string
+    state: ColumnValue<'teacherQualifications', 'state'>
   }>`
     insert into teacher_qualifications as q (user_id, level, base_id, department_id, title,
       title_since, education, degree, specialty,

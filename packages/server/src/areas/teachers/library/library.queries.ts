@@ -1,6 +1,8 @@
-import type {
-  LibraryFilters,
-  librarySorts,
+import {
+  LIBRARY_STATES,
+  type LibraryFilters,
+  type LibraryState,
+  type librarySorts,
 } from '@residency/contract/areas/teachers/library/library.contract'
 import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
@@ -38,7 +40,7 @@ export const entries = (db: Db, scope: OrgScope) =>
     .innerJoin('departments as d', (j) =>
       j.on((e) => e('d.id', '=', e.fn.coalesce('l.departmentId', 'q.departmentId'))),
     )
-    .where('q.state', 'in', ['qualified', 'expired', 'removed'])
+    .where('q.state', 'in', [...LIBRARY_STATES])
     .where(isInOrgScope(scope, 'q.baseId', 'd.id'))
 
 /** For `where('u.id', '=', …)` of a search: somebody in the library. */
@@ -82,6 +84,7 @@ const selectColumns = (match: ReturnType<typeof entries>) =>
       'q.reason',
       'q.version',
     ])
+    .$narrowType<{ state: LibraryState }>()
     .select(['u.username', 'u.mobileSealed', 'b.name as base', 'b.nameEn as baseEn'])
     .select([
       'd.id as departmentId',

@@ -1,4 +1,4 @@
-import type { LIBRARY_STATES } from '@residency/contract/areas/teachers/library/library.contract'
+import type { LibraryState } from '@residency/contract/areas/teachers/library/library.contract'
 import { libraryWords } from '@residency/contract/areas/teachers/library/text'
 import { labelIn } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
@@ -10,13 +10,12 @@ import type { LibraryRecord } from './library.queries.ts'
 
 type Labels = Awaited<ReturnType<typeof factLabels>>
 
-export const stateLabel = (ctx: SignedCtx, state: string) =>
-  libraryWords[ctx.language].libraryStates[state as (typeof LIBRARY_STATES)[number]]
+export const stateLabel = (ctx: SignedCtx, state: LibraryState) =>
+  libraryWords[ctx.language].libraryStates[state]
 
 /** An entry as the list shows it. */
 export const presentEntry = (ctx: SignedCtx, q: LibraryRecord, { titles }: Labels) => ({
   ...q,
-  state: q.state as (typeof LIBRARY_STATES)[number],
   base: labelIn(ctx.language, q.base, q.baseEn),
   department: labelIn(ctx.language, q.department, q.departmentEn),
   titleLabel: titles.get(q.title) ?? q.title,

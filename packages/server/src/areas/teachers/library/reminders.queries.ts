@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/connect/pool.ts'
+import type { ColumnValue, Db } from '../../../platform/db/connect/pool.ts'
 
 type Stages = readonly { days: number; until: string }[]
 
@@ -21,7 +21,11 @@ const lastDay = (stages: Stages) =>
  */
 export const stageQualifications = async (db: Db, today: string, stages: Stages) =>
   (
-    await sql<{ userId: number; level: string; validUntil: string }>`
+    await sql<{
+      userId: number
+      level: ColumnValue<'teacherQualifications', 'level'>
+      validUntil: string
+    }>`
       update teacher_library l set reminded_days = q.stage from
         (select id, level, valid_until, ${stageOf('validUntil', stages)} as stage
           from teacher_qualifications

@@ -31,7 +31,6 @@ export const presentQualification = (
   { titles, educations, degrees }: Labels,
 ) => ({
   ...q,
-  state: q.state,
   base: labelIn(ctx.language, q.base, q.baseEn),
   department: labelIn(ctx.language, q.department, q.departmentEn),
   titleLabel: titles.get(q.title) ?? q.title,

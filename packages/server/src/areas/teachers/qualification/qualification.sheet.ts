@@ -49,7 +49,7 @@ export const qualificationSheet = exportPlan<
         title: shown.titleLabel,
         education: shown.educationLabel,
         degree: shown.degreeLabel,
-        state: flows.qualification.states[row.state as keyof typeof flows.qualification.states],
+        state: flows.qualification.states[row.state],
       }
     }
   },

@@ -35,7 +35,6 @@ export async function presentDuties(ctx: SignedCtx, rows: readonly DutyRow[]) {
     ...r,
     department: labelIn(ctx.language, r.department, r.departmentEn),
     activityLabel: labels.get(r.activity) ?? r.activity,
-    state: r.state,
     createTime: minuteInChina(r.createdAt),
     files: files.get(r.id) ?? [],
     actions: dutyActions(r, ctx.actor),

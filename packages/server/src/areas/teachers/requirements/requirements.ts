@@ -25,8 +25,6 @@ type Labels = Awaited<ReturnType<typeof activityLabels>>
 
 const presentRequirement = (ctx: SignedCtx, r: RequirementRecord, labels: Labels) => ({
   ...r,
-  level: r.level,
-  period: r.period,
   label: joinedLabel(ctx, labels, r.activities),
   base: r.base && labelIn(ctx.language, r.base, r.baseEn),
   actions: mayEditRequirement(ctx.actor, r) ? (['edit', 'delete'] as const).slice() : [],

@@ -20,7 +20,6 @@ const presentTrainingBase = (ctx: SignedCtx, a: TrainingBaseRow) => ({
   name: labelIn(ctx.language, a.name, a.nameEn),
   appliedBy: a.appliedByName,
   submitTime: minuteInChina(a.submittedAt),
-  state: a.state,
   isMendable: isMendable(a, ctx.actor),
   actions: auditActions(a, ctx.actor),
 })

@@ -24,7 +24,6 @@ export const classFacts = (ctx: SignedCtx, c: Omit<ClassRow, 'mustLevels'>) => (
   ...c,
   className: c.title,
   base: c.base && labelIn(ctx.language, c.base, c.baseEn),
-  state: c.state,
 })
 
 const presentClass = (ctx: SignedCtx, c: ClassRow) => ({

@@ -1,4 +1,3 @@
-import type { Level } from '@residency/contract/areas/teachers/qualification/qualification.contract'
 import {
   assessmentErrors,
   assessmentPermissions as may,
@@ -6,7 +5,6 @@ import {
 import type {
   AssessmentFilters,
   AssessmentForm,
-  AssessmentResult,
 } from '@residency/contract/areas/teachers/yearly-assessments/assessment.contract'
 import { holds, labelIn } from '@residency/contract/kernel'
 import { yearInChina } from '../../../platform/clock.ts'
@@ -39,11 +37,11 @@ export async function listAssessments(ctx: SignedCtx, filters: AssessmentFilters
   const list = rows.map((row) => ({
     id: row.userId,
     name: row.name,
-    level: row.level as Level,
+    level: row.level,
     year: match.year,
     base: labelIn(ctx.language, row.base, row.baseEn),
     department: labelIn(ctx.language, row.department, row.departmentEn),
-    result: row.result as AssessmentResult | null,
+    result: row.result,
     score: row.score,
     remark: row.remark,
     version: row.version,
@@ -56,7 +54,6 @@ export async function listAssessments(ctx: SignedCtx, filters: AssessmentFilters
 const yearlyOf = async (ctx: SignedCtx, userId: number) =>
   (await findYearlyAssessments(ctx.db, userId)).map((assessment) => ({
     ...assessment,
-    result: assessment.result,
   }))
 
 export const listOwnAssessments = (ctx: SignedCtx) => yearlyOf(ctx, ctx.actor.userId)

@@ -160,7 +160,7 @@ export const assessmentSheet: SheetPlan<
         score: one.score,
         remark: one.remark,
         result: one.result && results[one.result],
-        level: levels[one.level as keyof typeof levels],
+        level: levels[one.level],
         base: labelIn(ctx.language, one.base, one.baseEn),
         department: labelIn(ctx.language, one.department, one.departmentEn),
       }

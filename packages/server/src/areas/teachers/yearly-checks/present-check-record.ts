@@ -9,7 +9,7 @@ import { type CheckRecordRow, findChecksOf } from './check-record.queries.ts'
 
 type Result = {
   id: number
-  state: string
+  state: CheckState
   reason: string | null
   settlement: string | null
   decidedAt: Date | null
@@ -20,7 +20,6 @@ type Result = {
 
 const presentResult = (r: Result): CheckResult => ({
   ...r,
-  state: r.state as CheckState,
   decidedTime: r.decidedAt && minuteInChina(r.decidedAt),
 })
 

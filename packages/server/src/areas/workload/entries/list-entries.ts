@@ -20,7 +20,6 @@ const MAX_WAITING = 300
 export const presentEntry = (ctx: SignedCtx, e: EntryRow) => ({
   ...e,
   department: e.department && labelIn(ctx.language, e.department, e.departmentEn),
-  marks: e.marks,
   decidedTime: e.decidedAt && minuteInChina(e.decidedAt),
   writtenTime: minuteInChina(e.writtenAt),
   createTime: minuteInChina(e.createdAt),

@@ -37,8 +37,6 @@ const presentPatient = (ctx: SignedCtx, p: PatientRow) => ({
   ...p,
   name: `${p.diagnosis} …${p.numberTail}`,
   department: labelIn(ctx.language, p.department, p.departmentEn),
-  sex: p.sex,
-  status: p.status,
   actions: actionsOnPatient(ctx.actor, p.entries > 0),
 })
 
