@@ -33,7 +33,7 @@ const lineOf = (text, at) => text.slice(0, at).split('\n').length
 const MAX_EXCEPTIONS = 10
 
 /** Rules with more exceptions than a rule may have, as violations. */
-export const ruleOfExceptions = (exceptions) =>
+export const tooManyExceptions = (exceptions) =>
   Object.entries(exceptions)
     .filter(([, of]) => Object.keys(of).length > MAX_EXCEPTIONS)
     .map(([rule, of]) => ({
@@ -51,7 +51,7 @@ export function checkCode(root) {
 
   known.constantOf = constantReader((file) => (present.has(file) ? textOf(file) : undefined))
 
-  const found = ruleOfExceptions(EXCEPTIONS)
+  const found = tooManyExceptions(EXCEPTIONS)
   const excused = new Set()
 
   for (const file of files) {

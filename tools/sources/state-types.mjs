@@ -11,43 +11,40 @@ const NUMBER_OF = /CHECK \(\((?<column>\w+) = ANY \(ARRAY\[(?<values>\d+(?:, \d+
 /** Of an array column; other conditions of the same CHECK may be before it, joined by AND. */
 const SOME_OF = new RegExp(`CHECK \\((?!.* OR ).*\\((?<column>\\w+) <@ ARRAY\\[${TEXTS}\\]\\)`)
 
-/**
- * Of a schema as text: by `table.column` the texts that it can hold, for one value and for arrays
- * of them.
- */
-export function columnValues(schema) {
-  const found = new Map()
-
-  for (const { groups: table } of schema.matchAll(TABLE)) {
-    for (const line of table.lines.split('\n')) {
-      const check = ONE_OF.exec(line) ?? SOME_OF.exec(line)
-      if (!check) continue
-
-      const values = [...check.groups.values.matchAll(/'([^']*)'::text/g)].map(([, value]) => value)
-
-      found.set(`${table.name}.${check.groups.column}`, values)
-    }
-  }
-
-  return found
-}
-
-/** Of a schema as text: by `table.column` the whole numbers that it can hold. */
-function columnNumbers(schema) {
+/** Of a schema as text: by `table.column` what `valuesOf` reads from a line of a table. */
+function readColumns(schema, valuesOf) {
   const found = new Map()
 
   for (const { groups: table } of schema.matchAll(TABLE))
     for (const line of table.lines.split('\n')) {
-      const check = NUMBER_OF.exec(line)
-      if (check)
-        found.set(
-          `${table.name}.${check.groups.column}`,
-          check.groups.values.split(', ').map(Number),
-        )
+      const { column, values } = valuesOf(line) ?? {}
+      if (column) found.set(`${table.name}.${column}`, values)
     }
 
   return found
 }
+
+/** By `table.column` the texts that it can hold, for one value and for arrays of them. */
+export const columnValues = (schema) =>
+  readColumns(schema, (line) => {
+    const check = ONE_OF.exec(line) ?? SOME_OF.exec(line)
+    if (!check) return null
+
+    const { column, values } = check.groups
+
+    return { column, values: [...values.matchAll(/'([^']*)'::text/g)].map(([, text]) => text) }
+  })
+
+/** By `table.column` the whole numbers that it can hold. */
+const columnNumbers = (schema) =>
+  readColumns(schema, (line) => {
+    const check = NUMBER_OF.exec(line)
+    if (!check) return null
+
+    const { column, values } = check.groups
+
+    return { column, values: values.split(', ').map(Number) }
+  })
 
 const interfaceName = (table) =>
   table.replace(/(^|_)([a-z0-9])/g, (_, _line, letter) => letter.toUpperCase())

@@ -1,6 +1,5 @@
 import { accountsWords } from '@residency/contract/areas/accounts/text'
-import type { Issue } from '@residency/contract/kernel'
-import { issueSentence, type Language, sentence, type WordBook } from '@residency/contract/kernel'
+import { type Issue, issueSentence, type Language, sentence, type WordBook } from '@residency/contract/kernel'
 import { cellWords } from '@residency/contract/kernel/cells/text'
 
 const book: WordBook = { cell: cellWords, accounts: accountsWords }

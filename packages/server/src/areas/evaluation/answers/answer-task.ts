@@ -4,6 +4,7 @@ import type { InputOf } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
+import { takesAnswers } from '../targets/target.policy.ts'
 import { findOwnAnswer, insertAnswer } from './answer.queries.ts'
 import { castBallot } from './cast-ballot.ts'
 import { mustBeComplete } from './must-be-complete.ts'
@@ -62,7 +63,7 @@ export const answerTask = (ctx: SignedCtx, input: Input) =>
 
 /** Refuses a task whose target takes no more answers. */
 export function mustBeTaken(task: TaskToAnswer, today: string): void {
-  if (task.state === 'open' && task.closesOn >= today) return
+  if (takesAnswers(task, today)) return
 
   throw fail(errors.targetClosed, {
     target: task.target,

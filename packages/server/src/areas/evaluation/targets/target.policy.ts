@@ -3,7 +3,7 @@ import {
   type TargetRelation,
   targetFlow,
 } from '@residency/contract/areas/evaluation/targets/target.flow'
-import { allowedActions, permittedActions } from '@residency/contract/kernel'
+import { allowedActions, permittedActions, startsFrom } from '@residency/contract/kernel'
 import type { Reader } from '../../../platform/reader.ts'
 import { type BaseScope, visibleBases } from '../../organisation/organisation.public.ts'
 
@@ -48,3 +48,7 @@ export function actionsOnTarget(actor: Reader, { state }: { state: string }) {
 
   return [...steps, ...(others as ('edit' | 'copy' | 'delete')[])]
 }
+
+/** Whether a target takes answers on a day: it is open, and its last day is not over. */
+export const takesAnswers = (target: { state: string; closesOn: string }, today: string) =>
+  startsFrom(targetFlow, 'close', target.state) && target.closesOn >= today

@@ -10,6 +10,7 @@ import { dayInChina, endOfDayInChina, momentBefore } from '../../../platform/clo
 import { newToken, tokenHash } from '../../../platform/crypto/tokens.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
+import { takesAnswers } from '../targets/target.policy.ts'
 import { actionsOnSubject, codesLeft, visibleSubjects } from './ticket.policy.ts'
 import {
   countIssued,
@@ -36,7 +37,7 @@ export async function listTicketSubjects(
   const today = dayInChina(ctx.now())
 
   const list = rows.map(({ state, raters, closesOn, direction, ...row }) => {
-    const isOpen = state === 'open' && closesOn >= today
+    const isOpen = takesAnswers({ state, closesOn }, today)
     const issued = row.issuers.reduce((sum, one) => sum + one.issued, 0)
     const used = row.issuers.reduce((sum, one) => sum + one.used, 0)
     const remaining = codesLeft(raters, issued)
@@ -67,8 +68,7 @@ export const issueTickets = (
 ) =>
   inTransaction(ctx, async (tx) => {
     const subject = found(await findSubjectForUpdate(tx.db, visibleSubjects(tx.actor), subjectId))
-    if (subject.state !== 'open' || subject.closesOn < dayInChina(tx.now()))
-      throw fail(errors.ticketTargetClosed)
+    if (!takesAnswers(subject, dayInChina(tx.now()))) throw fail(errors.ticketTargetClosed)
 
     const remaining = codesLeft(subject.raters, await countIssued(tx.db, subjectId))
     if (count > remaining) throw fail(errors.ticketsTooMany, { left: remaining })

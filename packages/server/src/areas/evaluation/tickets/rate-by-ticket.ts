@@ -7,6 +7,7 @@ import { type Ctx, inTransaction } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { castBallot } from '../answers/cast-ballot.ts'
 import { mustBeComplete } from '../answers/must-be-complete.ts'
+import { takesAnswers } from '../targets/target.policy.ts'
 import { findTicket, findTicketForCast, isUsed, type TicketRow } from './ticket.queries.ts'
 
 /**
@@ -29,8 +30,7 @@ function mustBeUsable(
 ) {
   if (ticket.used) throw fail(errors.ticketUsed)
   if (ticket.expiresAt <= ctx.now()) throw fail(errors.ticketExpired)
-  if (ticket.state !== 'open' || ticket.closesOn < dayInChina(ctx.now()))
-    throw fail(errors.ticketTargetClosed)
+  if (!takesAnswers(ticket, dayInChina(ctx.now()))) throw fail(errors.ticketTargetClosed)
 }
 
 async function unknown(ctx: Ctx): Promise<never> {

@@ -1,5 +1,4 @@
-import type { Section } from '@residency/contract/areas/intakes/section.public'
-import { SECTIONS } from '@residency/contract/areas/intakes/section.public'
+import { SECTIONS, type Section } from '@residency/contract/areas/intakes/section.public'
 import { signupWords } from '@residency/contract/areas/signup/text'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'

@@ -195,6 +195,31 @@ describe('the library', () => {
     expect(await found('state=removed')).toEqual([])
   })
 
+  test('is found by name, badge and account: people are known by their badge', async () => {
+    await clear()
+
+    const { id } = await entered('teacher')
+    await entered('teacher2', {}, '临床生化室')
+
+    const { userId } = await server.as('teacher')
+
+    const { name, username } = await server.db
+      .updateTable('users')
+      .set({ chestArrNum: 'KX771' })
+      .where('id', '=', userId)
+      .returning(['displayName as name', 'username'])
+      .executeTakeFirstOrThrow()
+
+    for (const words of [name!, 'kx77', username]) {
+      const found = (await listed('bhb', `keywords=${encodeURIComponent(words)}`)).map(
+        (row) => row.id,
+      )
+      expect(found, words).toContain(id)
+    }
+
+    expect(await listed('bhb', 'keywords=kx772')).toEqual([])
+  })
+
   test('names the field of what cannot be entered: nobody, a trainee, somebody twice, oneself, a place, a day, a validity', async () => {
     await clear()
     await entered('teacher')
