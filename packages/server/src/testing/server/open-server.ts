@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { API_PREFIX, type Envelope } from '@residency/contract/kernel'
 import type { InjectOptions, Response } from 'light-my-request'
@@ -18,6 +17,7 @@ import type { QueueName } from '../../platform/jobs/queues.ts'
 import { type Log, makeLog } from '../../platform/log.ts'
 import { countWork } from '../count-work.ts'
 import { multipartBody } from '../files/multipart.ts'
+import { copiesOf } from './copied-databases.ts'
 import { SMALL_HOSPITAL, TEST_TIME, testEnvironment, wholeHospital } from './hospital-templates.ts'
 
 type Json = Record<string, unknown> | readonly unknown[]
@@ -87,12 +87,11 @@ export async function openServer(options: ServerOptions = {}) {
   const at = inject('database')
   const template =
     options.hospital === 'whole' ? await wholeHospital(at, inject('keyFile')) : SMALL_HOSPITAL
-  const name = `t_${randomBytes(6).toString('hex')}`
-  const postgres = new pg.Client({ ...at, database: 'postgres' })
 
-  await postgres.connect()
   countWork('database', expect.getState().testPath)
-  await postgres.query(`create database ${name} template ${template} strategy file_copy`)
+
+  const copies = copiesOf(at)
+  const name = await copies.take(template)
 
   const config = readConfig({ ...testEnvironment(inject('keyFile')), ...options.environment })
   const { keys } = openKeys(config.KEY_FILE, false)
@@ -144,8 +143,7 @@ export async function openServer(options: ServerOptions = {}) {
     await storePool.pool.end()
     await ownerPool.end()
     stores.close()
-    await postgres.query(`drop database if exists ${name} with (force)`)
-    await postgres.end()
+    copies.remove(name)
   })
 
   const read = (response: Response): Reply => {
