@@ -4,7 +4,8 @@
 // years [--years 10] [--scale 1] [--folder DIRECTORY] [--fill | --measure] [--again] [--in-place]
 // [--only part-of-path] [--role name] [--repeats 20] [--explain part-of-path] [--compare FILE.json]
 // [--out FILE.json] [--rows [--record]]: fails when a list reads more rows than it may, or records
-// how many each reads (years/read-rows.mjs).
+// how many each reads (years/read-rows.mjs). [--migrations]: applies those that the filled database
+// lacks, with their locks and times (years/migrate-template.mjs).
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -12,6 +13,7 @@ import { describeTemplate, openCluster, recoverTemplate, useTemplate } from './y
 import { explainCalls } from './years/explain-calls.mjs'
 import { fillTemplate } from './years/fill-template.mjs'
 import { measureCalls } from './years/measure-calls.mjs'
+import { migrateTemplate } from './years/migrate-template.mjs'
 import { readRows } from './years/read-rows.mjs'
 import { compareRuns, printWorst, writeRun } from './years/report.mjs'
 
@@ -30,6 +32,7 @@ const { values } = parseArgs({
     explain: { type: 'string' },
     rows: { type: 'boolean', default: false },
     record: { type: 'boolean', default: false },
+    migrations: { type: 'boolean', default: false },
     compare: { type: 'string' },
     out: { type: 'string' },
   },
@@ -73,12 +76,15 @@ const cluster = await openCluster(folder)
 
 try {
   await recoverTemplate(cluster)
-  if (!values.measure && !values.rows && values.explain === undefined)
-    await fillTemplate(cluster, folder, size, values.again)
+  const isFilled =
+    values.measure || values.rows || values.migrations || values.explain !== undefined
+  if (!isFilled) await fillTemplate(cluster, folder, size, values.again)
 
   if (!values.fill) {
-    const giveBack = await useTemplate(cluster, size, values['in-place'])
-    await openCalls(cluster).finally(giveBack)
+    const giveBack = await useTemplate(cluster, size, values.migrations || values['in-place'])
+    const work = values.migrations ? migrateTemplate : openCalls
+
+    await work(cluster).finally(giveBack)
   }
 } finally {
   await cluster.stop()
