@@ -15,10 +15,23 @@ const GROUND =
  * in one chunk with its setup, which must run before any schema is created.
  */
 const LIST =
-  /src[\\/](screens[\\/](list[\\/]list-(screen|state)|add-button|use-row-dialog)|ui[\\/](times[\\/](date-cell|time-columns)|tables[\\/](person-cell|state-tag|(row|allowed)-actions|(actions|state|order)-column)|choices[\\/]choices))\.tsx?|[\\/]antd[\\/]es[\\/]switch[\\/]/
+  /src[\\/](screens[\\/](list[\\/]list-(screen|state)|add-button|use-row-dialog)|ui[\\/](times[\\/](date-cell|time-columns)|tables[\\/](person-cell|state-tag|(row|allowed)-actions|(actions|state|order)-column)|choices[\\/]choices))\.tsx?|[\\/]antd[\\/]es[\\/]switch[\\/]|[\\/]CheckCircleFilled\.js/
 
 const FRAME = /src[\\/](app[\\/]root|platform[\\/]area-pages)\.tsx?/
 const SIDE_MENU = /src[\\/](app[\\/]shell[\\/](sidebar|menu-tree)|ui[\\/]icons[\\/]menu-icon)\.tsx/
+
+/** What forms have, and many pages without a form: they do not load the form for it. */
+const SMALL_PARTS =
+  /[\\/]antd[\\/]es[\\/](alert|skeleton|grid[\\/]hooks)[\\/]|@ant-design[\\/]icons(-svg)?[\\/]es[\\/](icons|asn)[\\/](Check|Eye)Outlined\./
+
+/** What trees and tooltips have in common. */
+const OBSERVERS =
+  /@rc-component[\\/](resize-observer|util[\\/]es[\\/](hooks[\\/]useId|pickAttrs)\.js)|[\\/]antd[\\/]es[\\/]_util[\\/]motion\.js/
+
+/** What finds a choice by typed words: forms have it, and some pages. */
+const FOLDING =
+  /src[\\/](ui[\\/]choices[\\/]use-option-search|kernel[\\/](found-by|text[\\/]fold))\.ts/
+
 const firstParts = createFirstParts({ frame: FRAME, list: LIST })
 
 const SHARED = [
@@ -32,9 +45,14 @@ const SHARED = [
   { name: firstParts('frame'), debugName: 'frame', priority: 40 },
   { name: firstParts('list'), debugName: 'list', priority: 30 },
   { name: 'side-menu', test: SIDE_MENU, priority: 28 },
+  { name: 'small-parts', test: SMALL_PARTS, priority: 27 },
+  { name: firstParts('shared'), debugName: 'shared', priority: 26 },
   { name: firstParts('home'), debugName: 'home', priority: 25 },
   { name: firstParts('login-parts'), debugName: 'login-parts', priority: 20 },
+  { name: 'observers', test: OBSERVERS, priority: 29 },
   { name: 'tree', test: /src[\\/]ui[\\/]tree\.tsx/, priority: 15 },
+  { name: 'tooltip', test: /[\\/]antd[\\/]es[\\/]tooltip[\\/]/, priority: 14 },
+  { name: 'folding', test: FOLDING, priority: 13 },
   {
     name: 'form',
     test: /src[\\/](screens[\\/]form-dialog|ui[\\/]fields[\\/]fields)\.tsx/,

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 
 type Module = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] }
 type Modules = { getModuleInfo: (id: string) => Module | null }
-type PartName = 'frame' | 'list' | 'home' | 'login-parts'
+type PartName = 'frame' | 'list' | 'shared' | 'home' | 'login-parts'
 
 const source = resolve(import.meta.dirname, '../src')
 const at = (path: string) => resolve(source, path)
@@ -14,7 +14,12 @@ const HOME = at('areas/dashboard/dashboard.page.tsx')
 const MANIFESTS = globSync('areas/*/*.area.ts', { cwd: source }).map(at)
 
 /** What the home shares with more parts than these belongs to the list: most pages are one. */
-const MAX = 80
+const MANY = 80
+
+/**
+ * What it shares with more parts than these is a part of its own: other pages do not load the home.
+ */
+const SOME = 10
 
 /** What a manifest puts on the home page: its cards, and the rows that are decided there. */
 function homePartsOf(manifest: string) {
@@ -60,6 +65,12 @@ function countUses(modules: Modules) {
   return uses
 }
 
+/** Where a module of the home belongs that so many parts need. */
+function homePartOf(uses: number): PartName {
+  if (uses > MANY) return 'list'
+  return uses > SOME ? 'shared' : 'home'
+}
+
 function nameParts(modules: Modules, known: Readonly<Record<'frame' | 'list', RegExp>>) {
   const login = reach(modules, [LOGIN])
   const home = reach(modules, [HOME, ...MANIFESTS.flatMap(homePartsOf)])
@@ -68,7 +79,7 @@ function nameParts(modules: Modules, known: Readonly<Record<'frame' | 'list', Re
   return (id: string): PartName | null => {
     if (known.frame.test(id) || MANIFESTS.includes(id)) return 'frame'
     if (known.list.test(id)) return 'list'
-    if (home.has(id)) return (uses.get(id) ?? 0) > MAX ? 'list' : 'home'
+    if (home.has(id)) return homePartOf(uses.get(id) ?? 0)
 
     return login.has(id) && id !== LOGIN ? 'login-parts' : null
   }
@@ -77,7 +88,7 @@ function nameParts(modules: Modules, known: Readonly<Record<'frame' | 'list', Re
 /**
  * The parts of the first pages, each one file instead of dozens (decision 0095): the frame with the
  * manifests of all areas, the list, the home page with the cards of all areas, and the login page.
- * What list and home share is in the list. `known` names what frame and list begin with.
+ * What list and home share is in the list, what the home shares with other pages in `shared`. `known` names what frame and list begin with.
  */
 export function createFirstParts(known: Readonly<Record<'frame' | 'list', RegExp>>) {
   let nameOf: ((id: string) => PartName | null) | null = null

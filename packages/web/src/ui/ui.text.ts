@@ -16,6 +16,7 @@ export const uiText = book({
   fewerFilters: ['收起条件', 'Fewer filters'],
   clearFilters: ['清除条件', 'Clear filters'],
   columns: ['显示的列', 'Columns shown'],
+  sortBy: ['排序', 'Sort'],
   density: ['行高', 'Row height'],
   densities: { middle: ['宽松', 'Comfortable'], small: ['紧凑', 'Compact'] },
   refresh: ['刷新', 'Refresh'],

@@ -1,5 +1,5 @@
 import { Button, Form } from 'antd'
-import { FilesField } from '../../areas/files/files.public.ts'
+import { FilesField } from '../../areas/files/files-field.public.tsx'
 import { toast } from '../../platform/feedback.ts'
 import { say, useText } from '../../platform/texts/i18n.ts'
 import type { StoredFile } from '../../ui/upload/queue/stored-file.ts'

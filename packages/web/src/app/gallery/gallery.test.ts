@@ -28,7 +28,7 @@ const PARTS: Readonly<Record<string, string>> = {
   'ui/rich-text/alt-bar.tsx#AltBar': 'ui/rich-text/tiptap-editor.tsx',
   'ui/rich-text/picture-tool.tsx#PictureTool': 'ui/rich-text/tiptap-editor.tsx',
   'ui/rich-text/picture.tsx#Picture': 'ui/rich-text/rich-text-view.tsx',
-  'ui/upload/upload-field.tsx#UploadField': 'areas/files/files-field.tsx',
+  'ui/upload/upload-field.tsx#UploadField': 'areas/files/files-field.public.tsx',
   'ui/upload/upload-area.tsx#UploadArea': 'ui/upload/upload-field.tsx',
   'ui/upload/upload-row.tsx#UploadRow': 'ui/upload/upload-field.tsx',
   'ui/upload/file-row.tsx#FileRow': 'ui/upload/upload-field.tsx',
@@ -38,7 +38,7 @@ const PARTS: Readonly<Record<string, string>> = {
   'ui/upload/pictures/preview-picture.tsx#PreviewPicture': 'ui/upload/pictures/preview-window.tsx',
   'ui/upload/pictures/preview-media.tsx#PreviewMedia': 'ui/upload/pictures/preview-window.tsx',
   'screens/list/column-choice.tsx#ColumnChoice': 'screens/list/list-tools.tsx',
-  'screens/list/sort-tool.tsx#SortTool': 'screens/list/list-tools.tsx',
+  'screens/list/sort-choice.tsx#SortChoice': 'screens/list/list-tools.tsx',
   'screens/list/cut-texts.tsx#CutTexts': 'screens/list/list-tools.tsx',
   'screens/home/home-rows.tsx#HomeRows': 'screens/home/home-decisions.tsx',
   'screens/list/list-tools.tsx#ListTools': 'screens/list/list-screen.tsx',
@@ -59,7 +59,7 @@ const PARTS: Readonly<Record<string, string>> = {
  */
 const AROUND = new Set([
   'app/shell/shell.tsx',
-  'areas/files/files-field.tsx',
+  'areas/files/files-field.public.tsx',
   'screens/review/use-decisions.tsx',
 ])
 

@@ -8,7 +8,7 @@ import { mistakes, press, reads } from '../../testing/person.ts'
 import { openServer } from '../../testing/server.ts'
 import { show } from '../../testing/show.tsx'
 import type { StoredFile } from '../../ui/upload/queue/stored-file.ts'
-import { FilesField } from './files-field.tsx'
+import { FilesField } from './files-field.public.tsx'
 
 const server = openServer()
 const submit = vi.fn(async (_: Values) => {})

@@ -1,9 +1,8 @@
 /**
- * The public interface of files for other areas of the web: a form field, preview and download of
+ * The public interface of files for other areas of the web: preview and download of
  * stored files.
  */
 export { EvidencePane } from './evidence/evidence-pane.tsx'
 export { FileNames } from './file-names.tsx'
-export { FilesField } from './files-field.tsx'
 export { useFileService } from './use-file-services.ts'
 export { useFileWindowOf } from './use-file-window-of.ts'

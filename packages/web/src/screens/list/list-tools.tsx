@@ -1,13 +1,12 @@
-import { ReloadOutlined, TableOutlined } from '@ant-design/icons'
-import { useState } from 'react'
+import { ReloadOutlined, SortAscendingOutlined, TableOutlined } from '@ant-design/icons'
+import { type MouseEvent, useState } from 'react'
 import { useText } from '../../platform/texts/i18n.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
 import { uiText } from '../../ui/ui.text.ts'
 import { usePhone } from '../../ui/use-phone.ts'
 import type { useListView } from './list-view.ts'
-import type { SortToolProps } from './sort-tool.tsx'
+import type { SortChoiceProps } from './sort-choice.tsx'
 import './list-tools.css'
 
 const ColumnChoice = lazyDialog(() =>
@@ -18,12 +17,9 @@ const CutTexts = lazyDialog<{ isOpen: boolean }>(() =>
   import('./cut-texts.tsx').then((part) => part.CutTexts),
 )
 
-const SortTool = lazyPart(
-  () => import('./sort-tool.tsx').then((part) => part.SortTool),
-  <span className="tool-place" />,
-)
+const SortChoice = lazyDialog(() => import('./sort-choice.tsx').then((part) => part.SortChoice))
 
-type ListToolsProps = SortToolProps & {
+type ListToolsProps = Pick<SortChoiceProps, 'list' | 'columns' | 'sorts'> & {
   view: ReturnType<typeof useListView>
   onRefresh: () => void
 }
@@ -33,24 +29,27 @@ export function ListTools({ view, onRefresh, ...order }: ListToolsProps) {
   const text = useText(uiText)
   const isPhone = usePhone()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const isSorted = isPhone && order.sorts.length > 0
+
+  const toggle = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+    setAnchor(anchor ? null : currentTarget)
+
+  const close = () => setAnchor(null)
 
   return (
     <span className="list-tools">
       <IconButton label={text.refresh} icon={<ReloadOutlined />} onClick={onRefresh} />
-      {!isPhone && (
-        <IconButton
-          label={text.columns}
-          icon={<TableOutlined />}
-          onClick={({ currentTarget }) => setAnchor(anchor ? null : currentTarget)}
-        />
+      {!isPhone && <IconButton label={text.columns} icon={<TableOutlined />} onClick={toggle} />}
+      {isSorted && (
+        <IconButton label={text.sortBy} icon={<SortAscendingOutlined />} onClick={toggle} />
       )}
-      {isPhone && order.sorts.length > 0 && <SortTool {...order} />}
       <ColumnChoice
-        isOpen={anchor !== null}
+        isOpen={!isPhone && anchor !== null}
         anchor={anchor}
         view={view}
-        onClose={() => setAnchor(null)}
+        onClose={close}
       />
+      <SortChoice isOpen={isSorted && anchor !== null} anchor={anchor} onClose={close} {...order} />
       <CutTexts isOpen={view.density === 'small'} />
     </span>
   )

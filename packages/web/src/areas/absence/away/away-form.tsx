@@ -17,7 +17,7 @@ import {
 } from '../../../ui/fields/fields.tsx'
 import { NumberInput } from '../../../ui/fields/number-input.tsx'
 import type { StoredFile } from '../../../ui/upload/queue/stored-file.ts'
-import { FilesField } from '../../files/files.public.ts'
+import { FilesField } from '../../files/files-field.public.tsx'
 import { isForwards } from '../leave/leave-tones.rules.ts'
 import { LeavePreview } from '../leave-applications/leave-preview.tsx'
 import { useAwayPreview, usePayers, useSubmitAway, useTripKinds } from './away.queries.ts'

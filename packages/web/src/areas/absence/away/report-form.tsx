@@ -9,7 +9,7 @@ import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { toChoices } from '../../../ui/choices/choices.ts'
 import { DayField, Field, LongTextField } from '../../../ui/fields/fields.tsx'
 import type { StoredFile } from '../../../ui/upload/queue/stored-file.ts'
-import { FilesField } from '../../files/files.public.ts'
+import { FilesField } from '../../files/files-field.public.tsx'
 import { useReportAway } from './away.queries.ts'
 import { awayText } from './away.text.ts'
 

@@ -1,18 +1,15 @@
 import { leaveWords } from '@residency/contract/areas/absence/leave/text'
-import {
-  answerStandIn,
-  type StandInRequest,
-} from '@residency/contract/areas/absence/stand-ins/stand-in.contract'
-import { standInWords } from '@residency/contract/areas/absence/stand-ins/text'
+import type { StandInRequest } from '@residency/contract/areas/absence/stand-ins/stand-in.contract'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
-import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { LongTextField } from '../../../ui/fields/fields.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { daysOf } from '../leave/leave-tones.rules.ts'
 import { useAnswerStandIn, useStandInRequests } from './stand-in.queries.ts'
 import { standInText } from './stand-in.text.ts'
+
+const DeclineForm = lazyDialog(() => import('./decline-form.tsx').then((part) => part.DeclineForm))
 
 /** Leaves of colleagues whose work the reader is asked to do, or has agreed to do. */
 export function StandInRequests() {
@@ -29,7 +26,11 @@ export function StandInRequests() {
           <Request key={request.id} request={request} onDecline={() => setDeclined(request)} />
         ))}
       </ul>
-      <DeclineForm request={declined} onClose={() => setDeclined(null)} />
+      <DeclineForm
+        isOpen={declined !== null}
+        request={declined}
+        onClose={() => setDeclined(null)}
+      />
     </section>
   )
 }
@@ -62,43 +63,5 @@ function Request({ request, onDecline }: { request: StandInRequest; onDecline: (
         </span>
       )}
     </li>
-  )
-}
-
-function DeclineForm({
-  request,
-  onClose,
-}: {
-  request: StandInRequest | null
-  onClose: () => void
-}) {
-  const text = useText(standInText)
-  const { fields } = useText(standInWords)
-  const answer = useAnswerStandIn()
-
-  return (
-    <FormDialog<{ note?: string }>
-      title={say(text.declineTitle, { name: request?.name ?? '' })}
-      isOpen={request !== null}
-      onClose={onClose}
-      initial={{}}
-      okText={text.decline}
-      submit={async ({ note }) => {
-        if (!request) return
-
-        await answer.mutateAsync({ id: request.id, answer: 'declined', note: note ?? null })
-        toast.success(text.answered)
-      }}
-    >
-      <LongTextField
-        name="note"
-        label={fields.note}
-        help={text.noteHelp}
-        shape={answerStandIn.body.shape.note}
-        maxLength={300}
-        rows={2}
-        isOptional
-      />
-    </FormDialog>
   )
 }

@@ -3,7 +3,7 @@ import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import type { StoredFile } from '../../../ui/upload/queue/stored-file.ts'
-import { FilesField } from '../../files/files.public.ts'
+import { FilesField } from '../../files/files-field.public.tsx'
 import { useAttach } from './arrival.queries.ts'
 import { arrivalText } from './arrival.text.ts'
 

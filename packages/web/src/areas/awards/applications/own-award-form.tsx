@@ -11,7 +11,7 @@ import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { LongTextField, TextField } from '../../../ui/fields/fields.tsx'
 import { SwitchField } from '../../../ui/fields/small-fields.tsx'
 import type { StoredFile } from '../../../ui/upload/queue/stored-file.ts'
-import { FilesField } from '../../files/files.public.ts'
+import { FilesField } from '../../files/files-field.public.tsx'
 import { useSaveOwnAward } from './application.queries.ts'
 import { applicationText } from './application.text.ts'
 

@@ -12,7 +12,7 @@ import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { DayField, LongTextField, SelectField, TextField } from '../../../ui/fields/fields.tsx'
 import { untilToday } from '../../../ui/times/day-shape.ts'
 import type { StoredFile } from '../../../ui/upload/queue/stored-file.ts'
-import { FilesField } from '../../files/files.public.ts'
+import { FilesField } from '../../files/files-field.public.tsx'
 import { meetingText } from './meeting.text.ts'
 import { useCorrectMeeting, useLogMeeting } from './record.queries.ts'
 

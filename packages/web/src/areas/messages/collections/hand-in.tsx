@@ -6,7 +6,7 @@ import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { NewerNote, useEditedRecord } from '../../../screens/edited/edited-record.tsx'
 import type { StoredFile } from '../../../ui/upload/queue/stored-file.ts'
-import { FilesField } from '../../files/files.public.ts'
+import { FilesField } from '../../files/files-field.public.tsx'
 import { type OwnMaterial, useUploadItem } from './collection.queries.ts'
 import { collectionText } from './collection.text.ts'
 

@@ -1,24 +1,21 @@
 import { beginsInWords } from '@residency/contract/areas/progress/sessions/begins.rules'
-import {
-  answerDecision,
-  type OwnDecision,
-} from '@residency/contract/areas/progress/sessions/session.contract'
+import type { OwnDecision } from '@residency/contract/areas/progress/sessions/session.contract'
 import { sessionWords } from '@residency/contract/areas/progress/sessions/text'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
-import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { PageHead } from '../../../screens/page-head.tsx'
 import { Pending } from '../../../screens/pending.tsx'
-import { LongTextField } from '../../../ui/fields/fields.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import '../progress.css'
 import { LearningPlan } from '../plans/learning-plan.tsx'
 import { PlanGoals } from '../plans/plan-goals.tsx'
-import { useAnswerDecision, useOwnProgress, useSignDecision } from './session.queries.ts'
+import { useOwnProgress, useSignDecision } from './session.queries.ts'
 import { OUTCOME_TONES } from './session.rules.ts'
 import { sessionText } from './session.text.ts'
+
+const AnswerForm = lazyDialog(() => import('./answer-form.tsx').then((part) => part.AnswerForm))
 
 /** View key progress/own/index: the reader’s own decisions and plans. */
 export default function OwnProgressPage() {
@@ -80,13 +77,7 @@ function DecisionPanel({ decision }: { decision: OwnDecision }) {
 function SignAndAnswer({ decision: { id, actions } }: { decision: OwnDecision }) {
   const text = useText(sessionText)
   const sign = useSignDecision()
-  const answer = useAnswerDecision()
   const [isAnswering, setAnswering] = useState(false)
-
-  const submit = async (values: { text: string }) => {
-    await answer.mutateAsync({ id, text: values.text })
-    toast.success(text.sent)
-  }
 
   return (
     <div className="progress-sign">
@@ -98,21 +89,7 @@ function SignAndAnswer({ decision: { id, actions } }: { decision: OwnDecision })
       {actions.includes('answer') && (
         <Button onClick={() => setAnswering(true)}>{text.answer}</Button>
       )}
-      <FormDialog<{ text: string }>
-        title={text.answer}
-        initial={{}}
-        isOpen={isAnswering}
-        onClose={() => setAnswering(false)}
-        submit={submit}
-      >
-        <LongTextField
-          name="text"
-          label={text.answer}
-          shape={answerDecision.body.shape.text}
-          help={text.answerHelp}
-          maxLength={1000}
-        />
-      </FormDialog>
+      <AnswerForm isOpen={isAnswering} id={id} onClose={() => setAnswering(false)} />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { useText } from '../../../platform/texts/i18n.ts'
 import { toChoices } from '../../../ui/choices/choices.ts'
 import { DayField, Field, SelectField, TextField } from '../../../ui/fields/fields.tsx'
 import { untilToday } from '../../../ui/times/day-shape.ts'
-import { FilesField } from '../../files/files.public.ts'
+import { FilesField } from '../../files/files-field.public.tsx'
 import { applicantText } from '../applicant.text.ts'
 import { useDictionary } from '../signup.queries.ts'
 

@@ -5,7 +5,7 @@ import { ask } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { DayField, Field, SelectField, TextField } from '../../../ui/fields/fields.tsx'
 import { untilToday } from '../../../ui/times/day-shape.ts'
-import { FilesField } from '../../files/files.public.ts'
+import { FilesField } from '../../files/files-field.public.tsx'
 import { applicantText } from '../applicant.text.ts'
 import { TypedForm } from '../drafts/typed-form.tsx'
 import {

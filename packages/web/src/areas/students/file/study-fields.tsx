@@ -5,7 +5,7 @@ import { useText } from '../../../platform/texts/i18n.ts'
 import { toChoices } from '../../../ui/choices/choices.ts'
 import { DayField, SelectField, TextField } from '../../../ui/fields/fields.tsx'
 import { untilToday } from '../../../ui/times/day-shape.ts'
-import { FilesField } from '../../files/files.public.ts'
+import { FilesField } from '../../files/files-field.public.tsx'
 import { useDictionary } from '../../signup/signup.public.ts'
 import { fileText } from './file.text.ts'
 

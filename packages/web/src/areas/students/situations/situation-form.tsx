@@ -14,7 +14,7 @@ import { toChoices } from '../../../ui/choices/choices.ts'
 import { DayField, LongTextField, SelectField } from '../../../ui/fields/fields.tsx'
 import { WholeNumberField } from '../../../ui/fields/small-fields.tsx'
 import type { StoredFile } from '../../../ui/upload/queue/stored-file.ts'
-import { FilesField } from '../../files/files.public.ts'
+import { FilesField } from '../../files/files-field.public.tsx'
 import { EffectPanel } from './effect-panel.tsx'
 import {
   useAskForSituation,

@@ -11,7 +11,7 @@ import { toChoices } from '../../../ui/choices/choices.ts'
 import { DayField, LongTextField, SelectField, TextField } from '../../../ui/fields/fields.tsx'
 import { WholeNumberField } from '../../../ui/fields/small-fields.tsx'
 import type { StoredFile } from '../../../ui/upload/queue/stored-file.ts'
-import { FilesField } from '../../files/files.public.ts'
+import { FilesField } from '../../files/files-field.public.tsx'
 import { useApply, usePartnerUnits } from './exchange.queries.ts'
 import { exchangeText } from './exchange.text.ts'
 

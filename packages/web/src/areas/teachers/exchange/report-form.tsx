@@ -8,7 +8,7 @@ import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { LongTextField } from '../../../ui/fields/fields.tsx'
 import type { StoredFile } from '../../../ui/upload/queue/stored-file.ts'
-import { FilesField } from '../../files/files.public.ts'
+import { FilesField } from '../../files/files-field.public.tsx'
 import { useReport } from './exchange.queries.ts'
 import { exchangeText } from './exchange.text.ts'
 

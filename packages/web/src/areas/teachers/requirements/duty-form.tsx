@@ -9,7 +9,7 @@ import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { DayField, SelectField, TextField } from '../../../ui/fields/fields.tsx'
 import { WholeNumberField } from '../../../ui/fields/small-fields.tsx'
 import type { StoredFile } from '../../../ui/upload/queue/stored-file.ts'
-import { FilesField } from '../../files/files.public.ts'
+import { FilesField } from '../../files/files-field.public.tsx'
 import { useActivities, useAddDuty } from './requirement.queries.ts'
 import { requirementText } from './requirement.text.ts'
 

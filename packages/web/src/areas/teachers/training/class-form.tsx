@@ -16,7 +16,7 @@ import { SelectField, TextField, TreeField } from '../../../ui/fields/fields.tsx
 import { WholeNumberField } from '../../../ui/fields/small-fields.tsx'
 import type { StoredFile } from '../../../ui/upload/queue/stored-file.ts'
 import { useDepartmentOptions } from '../../accounts/department-options.public.ts'
-import { FilesField } from '../../files/files.public.ts'
+import { FilesField } from '../../files/files-field.public.tsx'
 import { PersonField } from '../../organisation/person-field.public.tsx'
 import { DaysField } from './days-field.tsx'
 import { useBasesToTrain, useClass, useSaveClass } from './training.queries.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ordersOf } from './sort-tool.rules.ts'
+import { ordersOf } from './sort-choice.rules.ts'
 
 const cell = () => null
 const text = { ownOrder: 'own', rising: 'up', falling: 'down' }
