@@ -11,7 +11,8 @@ const NO_BENCHMARKS = new Set(['run.mjs', 'product.mjs', 'loop-watch.mjs'])
 /** These compute the median themselves, or run for minutes. */
 const RUN_ONCE = new Set([
   'exams.mjs',
-  'lightproduct.mjs',
+  'first-row.mjs',
+  'lighthouse.mjs',
   'rosters.mjs',
   'rotations.mjs',
   'solving.mjs',

@@ -25,7 +25,7 @@ import { Fail, fail } from './fail.ts'
 import { type CtxParts, makeCtx } from './make-ctx.ts'
 import { isPermitted } from './permitted.ts'
 import { type FileIntake, readInput, readPast, type UploadedPart } from './read-input.ts'
-import { ReadyAnswer } from './ready-answer.ts'
+import { ReadyAnswer, sendReady } from './ready-answer.ts'
 import { type Binary, sendBinary } from './send-binary.ts'
 
 /** The resource does not exist yet: 204 without a body, for endpoints with `mayBeEmpty`. */
@@ -240,8 +240,7 @@ function sendAnswer(
   if (answer === NOTHING_YET) return reply.code(204).send()
 
   const msg = kernelWords[ctx.language].ok
-  if (answer instanceof ReadyAnswer)
-    return reply.type('application/json; charset=utf-8').send(answer.envelope(msg))
+  if (answer instanceof ReadyAnswer) return sendReady(req, reply, answer, msg)
 
   return reply.send({ code: OK, msg, data: answer })
 }

@@ -7,7 +7,6 @@ import { uiText } from '../../ui/ui.text.ts'
 import { usePhone } from '../../ui/use-phone.ts'
 import type { useListView } from './list-view.ts'
 import type { SortChoiceProps } from './sort-choice.tsx'
-import './list-tools.css'
 
 const ColumnChoice = lazyDialog(() =>
   import('./column-choice.tsx').then((part) => part.ColumnChoice),

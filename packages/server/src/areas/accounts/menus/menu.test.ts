@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import type { MenuNode, MenuOption } from '@residency/contract/areas/accounts/menus/menu.contract'
 import type { RouteRecord } from '@residency/contract/areas/accounts/menus/route.contract'
 import { API_PREFIX } from '@residency/contract/kernel'
@@ -130,6 +131,36 @@ describe('GET /menus/routes', () => {
       status: 401,
       code: 'A0230',
     })
+  })
+
+  test('it is alike for everybody, so it is compressed for callers that take gzip, and for no others', async () => {
+    const { token } = await server.as('student')
+
+    const asked = (encoding?: string) =>
+      server.app.server.inject({
+        method: 'GET',
+        url: `${API_PREFIX}/api/v1/menus/routes`,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(encoding === undefined ? {} : { 'accept-encoding': encoding }),
+        },
+      })
+
+    const plain = await asked()
+
+    expect(plain.headers).toMatchObject({ vary: 'accept-encoding' })
+    expect(plain.headers).not.toHaveProperty('content-encoding')
+
+    for (const encoding of ['gzip', 'br, gzip;q=0.5', 'deflate, gzip']) {
+      const { headers, rawPayload } = await asked(encoding)
+
+      expect(headers).toMatchObject({ 'content-encoding': 'gzip' })
+      expect(gunzipSync(rawPayload)).toEqual(plain.rawPayload)
+      expect(rawPayload.length).toBeLessThan(plain.rawPayload.length / 4)
+    }
+
+    for (const encoding of ['br', 'gzip;q=0', 'x-gzip', ''])
+      expect((await asked(encoding)).headers).not.toHaveProperty('content-encoding')
   })
 
   test('a cached list is up to date after a change of menus, of roles and of the menus of roles', async () => {
