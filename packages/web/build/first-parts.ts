@@ -66,7 +66,7 @@ function countUses(modules: Modules) {
 }
 
 /** Where a module of the home belongs that so many parts need. */
-function homePartOf(uses: number): PartName {
+function partOfHomeModule(uses: number): PartName {
   if (uses > MANY) return 'list'
   return uses > SOME ? 'shared' : 'home'
 }
@@ -79,7 +79,7 @@ function nameParts(modules: Modules, known: Readonly<Record<'frame' | 'list', Re
   return (id: string): PartName | null => {
     if (known.frame.test(id) || MANIFESTS.includes(id)) return 'frame'
     if (known.list.test(id)) return 'list'
-    if (home.has(id)) return homePartOf(uses.get(id) ?? 0)
+    if (home.has(id)) return partOfHomeModule(uses.get(id) ?? 0)
 
     return login.has(id) && id !== LOGIN ? 'login-parts' : null
   }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import { usePhone } from '../../ui/use-phone.ts'
 
 const Tree = lazy(() => import('../../ui/tree.tsx'))
@@ -29,6 +29,8 @@ type Props = {
  */
 export function AsideTree({ text, nodes, value, onChange }: Props) {
   const isPhone = usePhone()
+  // The rows of the list are drawn first: a tree of a hundred departments takes as long as they do.
+  const drawn = useDeferredValue(nodes, undefined)
   if (isPhone || nodes?.length === 0) return null
 
   return (
@@ -41,10 +43,10 @@ export function AsideTree({ text, nodes, value, onChange }: Props) {
       >
         {text.all}
       </button>
-      {nodes && (
+      {drawn && (
         <Suspense fallback={null}>
           <Tree
-            treeData={nodes}
+            treeData={drawn}
             fieldNames={{ key: 'value', title: 'label', children: 'children' }}
             defaultExpandAll
             blockNode
