@@ -3,8 +3,6 @@ import {
   type LecturePerson,
 } from '@residency/contract/areas/courses/attendance/lecture.contract'
 import { attendanceWords } from '@residency/contract/areas/courses/attendance/text'
-import { Button } from 'antd'
-import { useState } from 'react'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
@@ -15,13 +13,19 @@ import { useCorrectPresence } from './attendance.queries.ts'
 import { attendanceText } from './attendance.text.ts'
 
 type Values = { presence: (typeof CORRECTIONS)[number]; reason: string }
-type Props = { id: number; rows: readonly LecturePerson[]; onDone: () => void }
+
+type CorrectFormProps = {
+  isOpen: boolean
+  id: number
+  rows: readonly LecturePerson[]
+  onClose: () => void
+  onDone: () => void
+}
 
 /** Enters by hand how the selected people attended. */
-export function CorrectButton({ id, rows, onDone }: Props) {
+export function CorrectForm({ isOpen, id, rows, onClose, onDone }: CorrectFormProps) {
   const text = useText(attendanceText)
   const { fields, presences } = useText(attendanceWords)
-  const [isOpen, setOpen] = useState(false)
   const correct = useCorrectPresence()
 
   const submit = async (values: Values) => {
@@ -38,23 +42,18 @@ export function CorrectButton({ id, rows, onDone }: Props) {
   const choices = toChoices(CORRECTIONS, presences)
 
   return (
-    <>
-      <Button type="primary" onClick={() => setOpen(true)}>
-        {text.correct}
-      </Button>
-      <FormDialog<Values>
-        title={say(text.correctTitle, { count: rows.length })}
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        initial={{ presence: 'here' }}
-        okText={text.correct}
-        width={480}
-        submit={submit}
-      >
-        <p className="soft">{text.correctHelp}</p>
-        <SelectField name="presence" label={fields.presence} options={choices} />
-        <ReasonField rows={2} />
-      </FormDialog>
-    </>
+    <FormDialog<Values>
+      title={say(text.correctTitle, { count: rows.length })}
+      isOpen={isOpen}
+      onClose={onClose}
+      initial={{ presence: 'here' }}
+      okText={text.correct}
+      width={480}
+      submit={submit}
+    >
+      <p className="soft">{text.correctHelp}</p>
+      <SelectField name="presence" label={fields.presence} options={choices} />
+      <ReasonField rows={2} />
+    </FormDialog>
   )
 }

@@ -8,11 +8,12 @@ import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useOwnLectures } from './attendance.queries.ts'
 import { attendanceText } from './attendance.text.ts'
 import { useOwnLectureColumns } from './own-lecture.columns.tsx'
-import { TypeCode } from './type-code.tsx'
 
 const SignInResult = lazyDialog<{ isOpen: boolean; id: number; code: string }>(() =>
   import('./sign-in-result.tsx').then((part) => part.default),
 )
+
+const TypeCode = lazyDialog(() => import('./type-code.tsx').then((part) => part.TypeCode))
 
 /**
  * View key course/own/attendance: own lectures; `?lecture=&code=` of the QR code on a screen signs

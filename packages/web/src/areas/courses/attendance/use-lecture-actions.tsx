@@ -7,7 +7,6 @@ import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { allowedActions } from '../../../ui/tables/allowed-actions.ts'
 import { useActOnLecture } from './attendance.queries.ts'
 import { attendanceText } from './attendance.text.ts'
-import { LectureCode } from './lecture-code.tsx'
 import type { LectureFormProps } from './lecture-form.tsx'
 import type { StepFormProps } from './step-form.tsx'
 
@@ -18,6 +17,8 @@ const LectureForm = lazyDialog<LectureFormProps>(() =>
 const StepForm = lazyDialog<StepFormProps>(() =>
   import('./step-form.tsx').then((part) => part.default),
 )
+
+const LectureCode = lazyDialog(() => import('./lecture-code.tsx').then((part) => part.LectureCode))
 
 type DialogState = {
   what: 'add' | 'edit' | 'copy' | 'code' | 'reopen' | 'cancel'
