@@ -1,16 +1,11 @@
 import type { WeekDetail } from '@residency/contract/areas/duty/hours/hours.contract'
-import { hoursWords } from '@residency/contract/areas/duty/hours/text'
-import { requiredText } from '@residency/contract/kernel'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/texts/i18n.ts'
-import { useFirstRead } from '../../../screens/first-read.ts'
-import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { TextField } from '../../../ui/fields/fields.tsx'
-import { useConfirmWeek } from './hours.queries.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { hoursText } from './hours.text.ts'
-import { useHoursLabel } from './use-hours-label.ts'
+
+const ConfirmForm = lazyDialog(() => import('./confirm-form.tsx').then((part) => part.ConfirmForm))
 
 /** The button that confirms a week, or why it cannot be confirmed yet. */
 export function ConfirmWeek({ week }: { week: WeekDetail }) {
@@ -26,47 +21,5 @@ export function ConfirmWeek({ week }: { week: WeekDetail }) {
       </Button>
       <ConfirmForm week={week} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
-  )
-}
-
-type FormProps = { week: WeekDetail; isOpen: boolean; onClose: () => void }
-
-function ConfirmForm({ week: shown, isOpen, onClose }: FormProps) {
-  const week = useFirstRead(isOpen, shown)!
-  const { own: text } = useText(hoursText)
-  const { fields } = useText(hoursWords)
-  const confirm = useConfirmWeek()
-  const label = useHoursLabel()
-  const { startsOn, endsOn, version, worked, question, needsAnswer } = week
-
-  const submit = async ({ answer }: { answer?: string }) => {
-    await confirm.mutateAsync({ startsOn, version, answer: answer ?? null })
-    toast.success(text.confirmed)
-  }
-
-  return (
-    <FormDialog<{ answer?: string }>
-      title={say(text.confirmTitle, { from: startsOn, until: endsOn })}
-      isOpen={isOpen}
-      onClose={onClose}
-      submit={submit}
-      initial={{}}
-      okText={text.confirm}
-      width={480}
-    >
-      <p className="figures">{say(text.confirmNote, { hours: label(worked) })}</p>
-      {needsAnswer && (
-        <>
-          <p>{question}</p>
-          <TextField
-            name="answer"
-            label={fields.answer}
-            help={text.answerHelp}
-            maxLength={200}
-            shape={requiredText(200)}
-          />
-        </>
-      )}
-    </FormDialog>
   )
 }

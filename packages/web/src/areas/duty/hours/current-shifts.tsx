@@ -1,17 +1,16 @@
-import { type ShiftHours, shiftCode } from '@residency/contract/areas/duty/hours/hours.contract'
-import { hoursWords } from '@residency/contract/areas/duty/hours/text'
+import type { ShiftHours } from '@residency/contract/areas/duty/hours/hours.contract'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { inShanghai, nowInShanghai } from '../../../platform/clock.ts'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
-import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { TextField } from '../../../ui/fields/fields.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import './hours.css'
-import { useSignIn } from './hours.queries.ts'
 import { hoursText } from './hours.text.ts'
+import { type ShiftStep, useSendCode } from './use-send-code.ts'
 
-type Step = { shift: ShiftHours; isLeaving: boolean }
+const TypeCode = lazyDialog(() => import('./type-code.tsx').then((part) => part.TypeCode))
+
 type Props = {
   /** Shifts at which the trainee can arrive now, or which they can leave. */
   shifts: readonly ShiftHours[]
@@ -26,11 +25,11 @@ type Props = {
  */
 export function CurrentShifts({ shifts, code }: Props) {
   const { own: text } = useText(hoursText)
-  const [typing, setTyping] = useState<Step | null>(null)
-  const send = useSend()
+  const [typing, setTyping] = useState<ShiftStep | null>(null)
+  const send = useSendCode()
   if (shifts.length === 0) return code === null ? null : <p className="panel">{text.noneNow}</p>
 
-  const take = async (step: Step) => {
+  const take = async (step: ShiftStep) => {
     if (step.isLeaving && !(await isSureToLeave(step.shift, text))) return
 
     if (code === null) setTyping(step)
@@ -58,7 +57,7 @@ export function CurrentShifts({ shifts, code }: Props) {
           </Button>
         )
       })}
-      <TypeCode step={typing} onClose={() => setTyping(null)} />
+      <TypeCode isOpen={typing !== null} step={typing} onClose={() => setTyping(null)} />
     </section>
   )
 }
@@ -86,47 +85,4 @@ async function isSureToLeave({ endsAt }: ShiftHours, text: LeaveText): Promise<b
     content: text.earlyNote,
     okText: text.leave,
   })
-}
-
-/** Signs in or out, and says when it was. */
-function useSend() {
-  const { own: text } = useText(hoursText)
-  const { mutateAsync } = useSignIn()
-
-  return async ({ shift, isLeaving }: Step, code: string) => {
-    const { at } = await mutateAsync({ shiftId: shift.shiftId, code, isLeaving })
-    toast.success(
-      say(isLeaving ? text.left : text.arrived, { time: inShanghai(at).format('HH:mm') }),
-    )
-  }
-}
-
-/** For phones whose camera does not scan. */
-function TypeCode({ step, onClose }: { step: Step | null; onClose: () => void }) {
-  const { own: text } = useText(hoursText)
-  const { fields } = useText(hoursWords)
-  const send = useSend()
-
-  return (
-    <FormDialog<{ code: string }>
-      title={step?.isLeaving ? text.leave : text.arrive}
-      isOpen={step !== null}
-      onClose={onClose}
-      submit={async ({ code }) => {
-        if (step) await send(step, code)
-      }}
-      initial={{}}
-      okText={step?.isLeaving ? text.leave : text.arrive}
-      width={400}
-    >
-      <TextField
-        name="code"
-        label={fields.code}
-        help={text.codeHelp}
-        shape={shiftCode}
-        maxLength={20}
-        autoComplete="one-time-code"
-      />
-    </FormDialog>
-  )
 }

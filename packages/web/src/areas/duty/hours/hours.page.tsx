@@ -25,15 +25,21 @@ import { useListState } from '../../../screens/list/list-state.ts'
 import { PageHead } from '../../../screens/page-head.tsx'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { toChoices, toTextChoices } from '../../../ui/choices/choices.ts'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { DepartmentHours } from './department-hours.tsx'
-import { DutyCode } from './duty-code.tsx'
 import './hours.css'
 import { useRegime } from '../limits/regime.queries.ts'
-import { RegimeForm } from '../limits/regime-form.tsx'
 import { usePersonColumns } from './hours.columns.tsx'
 import { type HoursListInput, useHours } from './hours.queries.ts'
 import { hoursText } from './hours.text.ts'
-import { TraineeWeek } from './trainee-week.tsx'
+
+const TraineeWeek = lazyDialog(() => import('./trainee-week.tsx').then((part) => part.TraineeWeek))
+
+const DutyCode = lazyDialog(() => import('./duty-code.tsx').then((part) => part.DutyCode))
+
+const RegimeForm = lazyDialog(() =>
+  import('../limits/regime-form.tsx').then((part) => part.RegimeForm),
+)
 
 const MONTHS = 18
 const MONTHS_AHEAD = 2

@@ -9,13 +9,17 @@ import { say, useText } from '../../../platform/texts/i18n.ts'
 import { PageHead } from '../../../screens/page-head.tsx'
 import { PendingPanel } from '../../../screens/pending.tsx'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { ConfirmWeek } from './confirm-week.tsx'
-import { CorrectHours } from './correct-hours.tsx'
 import { CurrentShifts } from './current-shifts.tsx'
 import './hours.css'
 import { useOwnHours } from './hours.queries.ts'
 import { hoursText } from './hours.text.ts'
 import { WeekShifts, WeekTotal } from './week-hours.tsx'
+
+const CorrectHours = lazyDialog(() =>
+  import('./correct-hours.tsx').then((part) => part.CorrectHours),
+)
 
 type OwnWeek = AnswerOf<typeof getOwnHours>
 

@@ -9,15 +9,17 @@ import { ListScreen } from '../../../screens/list/list-screen.tsx'
 import { useListState } from '../../../screens/list/list-state.ts'
 import { RecordLink, useRecordId } from '../../../screens/record.tsx'
 import { toTextChoices } from '../../../ui/choices/choices.ts'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
-import { NewRoster } from './new-roster.tsx'
 import { type RosterListInput, useRosters } from './roster.queries.ts'
 import { rosterText } from './roster.text.ts'
 import { RosterRecord } from './roster-record.tsx'
 import { ROSTER_TONES } from './roster-tones.rules.ts'
 import { useRosterActions } from './use-roster-actions.ts'
+
+const NewRoster = lazyDialog(() => import('./new-roster.tsx').then((part) => part.NewRoster))
 
 /** View key duty/roster/index: the rosters of the reader's departments; one of them with `?id=`. */
 export default function RosterListPage() {

@@ -13,11 +13,15 @@ import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
 import { useDecisions } from '../../../screens/review/use-decisions.tsx'
 import { useOpened } from '../../../screens/review/use-opened.ts'
 import { toChoices } from '../../../ui/choices/choices.ts'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useSwapColumns } from './swap.columns.tsx'
 import { type SwapListInput, useSwaps } from './swap.queries.ts'
 import { swapText } from './swap.text.ts'
-import { SwapConsents } from './swap-consents.tsx'
 import { SwapReview, useSwapReview } from './swap-review.tsx'
+
+const SwapConsents = lazyDialog(() =>
+  import('./swap-consents.tsx').then((part) => part.SwapConsents),
+)
 
 /** View key duty/swap/index: swaps that departments decide; `?id=` opens one in the page. */
 export default function ShiftSwapsPage() {
