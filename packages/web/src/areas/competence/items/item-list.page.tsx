@@ -19,10 +19,13 @@ import { useItemColumns } from './item.columns.tsx'
 import { type ItemListInput, useItems, useToggleItem } from './item.queries.ts'
 import { itemText } from './item.text.ts'
 import type { ItemFormProps } from './item-form.tsx'
-import { SettingsForm } from './settings-form.tsx'
 
 const ItemForm = lazyDialog<ItemFormProps>(() =>
   import('./item-form.tsx').then((part) => part.default),
+)
+
+const SettingsForm = lazyDialog(() =>
+  import('./settings-form.tsx').then((part) => part.SettingsForm),
 )
 
 /** View key competence/item/index: items of the standards that carry levels. */

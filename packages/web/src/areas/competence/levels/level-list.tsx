@@ -2,10 +2,14 @@ import type { ItemLevel } from '@residency/contract/areas/competence/levels/leve
 import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/texts/i18n.ts'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { levelText } from './level.text.ts'
 import { LevelLegend } from './level-legend.tsx'
 import { LevelScale } from './level-scale.tsx'
-import { ObservationDialog } from './observation-dialog.tsx'
+
+const ObservationDialog = lazyDialog(() =>
+  import('./observation-dialog.tsx').then((part) => part.ObservationDialog),
+)
 
 type Props = { traineeId: number; items: readonly ItemLevel[] }
 
@@ -23,7 +27,12 @@ export function LevelList({ traineeId, items }: Props) {
         ))}
       </ul>
       <LevelLegend />
-      <ObservationDialog traineeId={traineeId} item={opened} onClose={() => setOpened(null)} />
+      <ObservationDialog
+        isOpen={opened !== null}
+        traineeId={traineeId}
+        item={opened}
+        onClose={() => setOpened(null)}
+      />
     </>
   )
 }

@@ -6,15 +6,20 @@ import { levelText } from './level.text.ts'
 import { ObservationLines } from './observation-lines.tsx'
 
 type ObservedItem = { itemId: number; name: string }
-type Props = { traineeId: number; item: ObservedItem | null; onClose: () => void }
+type Props = {
+  isOpen: boolean
+  traineeId: number
+  item: ObservedItem | null
+  onClose: () => void
+}
 
 /** The observations of an item. */
-export function ObservationDialog({ traineeId, item, onClose }: Props) {
+export function ObservationDialog({ isOpen, traineeId, item, onClose }: Props) {
   const text = useText(levelText)
   const title = item ? say(text.observations, { item: item.name }) : ''
 
   return (
-    <Dialog title={title} isOpen={item !== null} onClose={onClose} width={560}>
+    <Dialog title={title} isOpen={isOpen} onClose={onClose} width={560}>
       {item && <Lines key={item.itemId} traineeId={traineeId} itemId={item.itemId} />}
     </Dialog>
   )

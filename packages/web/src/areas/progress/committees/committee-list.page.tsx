@@ -21,10 +21,13 @@ import { type CommitteeListInput, useCommittees } from './committee.queries.ts'
 import { committeeText } from './committee.text.ts'
 import '../progress.css'
 import type { CommitteeFormProps } from './committee-form.tsx'
-import { SessionsPerYear } from './sessions-per-year.tsx'
 
 const CommitteeForm = lazyDialog<CommitteeFormProps>(() =>
   import('./committee-form.tsx').then((part) => part.default),
+)
+
+const SessionsPerYear = lazyDialog(() =>
+  import('./sessions-per-year.tsx').then((part) => part.SessionsPerYear),
 )
 
 /** View key progress/committee/index: committees of bases with their members. */

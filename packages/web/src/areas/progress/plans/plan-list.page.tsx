@@ -11,6 +11,7 @@ import { ListScreen } from '../../../screens/list/list-screen.tsx'
 import { useListState } from '../../../screens/list/list-state.ts'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { toChoices } from '../../../ui/choices/choices.ts'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import { allowedActions } from '../../../ui/tables/allowed-actions.ts'
 import type { Column } from '../../../ui/tables/column.ts'
@@ -19,11 +20,13 @@ import { type PlanListInput, usePlans } from '../sessions/session.queries.ts'
 import { sessionText } from '../sessions/session.text.ts'
 import { LookList } from './look-list.tsx'
 import { planText } from './plan.text.ts'
-import { type PlanAct, PlanDialogs } from './plan-dialogs.tsx'
+import type { PlanAct } from './plan-dialogs.tsx'
 import { PlanGoals } from './plan-goals.tsx'
 import { LEARNING_PLAN_TONES } from './plan-tones.rules.ts'
 import { usePlanSteps } from './use-plan-steps.ts'
 import { WhatIsMissing } from './what-is-missing.tsx'
+
+const PlanDialogs = lazyDialog(() => import('./plan-dialogs.tsx').then((part) => part.PlanDialogs))
 
 /** View key progress/plan/index: plans of mentees, committees and bases, and those with own goals. */
 export default function PlanListPage() {
