@@ -1,32 +1,18 @@
 import type { BulkAnswer } from '@residency/contract/kernel'
-import { say, useText } from '../../platform/texts/i18n.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import './review.css'
-import { reviewText } from './review.text.ts'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 
-/** The results of a bulk action; opens only if a record was skipped. */
-export function BulkResult({
-  result,
-  onClose,
-}: {
+const LeftRows = lazyDialog(() => import('./left-rows.tsx').then((part) => part.LeftRows))
+
+type Props = {
   result: Pick<BulkAnswer, 'done' | 'rows'> | null
   onClose: () => void
-}) {
-  const text = useText(reviewText)
+}
+
+/** The results of a bulk action; opens only if a record was skipped. */
+export function BulkResult({ result, onClose }: Props) {
   const left = result?.rows.filter((row) => !row.isDone) ?? []
+
   return (
-    <Dialog
-      title={say(text.leftTitle, { done: result?.done ?? 0, left: left.length })}
-      isOpen={left.length > 0}
-      onClose={onClose}
-    >
-      <ul className="bulk-left">
-        {left.map((row) => (
-          <li key={row.id}>
-            <strong>{row.name || text.unknown}</strong> {row.why}
-          </li>
-        ))}
-      </ul>
-    </Dialog>
+    <LeftRows isOpen={left.length > 0} done={result?.done ?? 0} rows={left} onClose={onClose} />
   )
 }

@@ -8,6 +8,7 @@ import { ask, toast } from '../../platform/feedback.ts'
 import { say, useText } from '../../platform/texts/i18n.ts'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import type { RowAction } from '../../ui/tables/row-actions.tsx'
+import { BulkResult } from './bulk-result.tsx'
 import { reviewText } from './review.text.ts'
 import { type Decidable, type Further, hasForm, kindOf, type Review } from './review.ts'
 import { undoStore } from './undo.store.ts'
@@ -16,12 +17,6 @@ import { undoStore } from './undo.store.ts'
 // there.
 const ReasonDialog = lazyDialog(() =>
   import('./reason-dialog.tsx').then((part) => part.ReasonDialog),
-)
-
-type BulkResultProps = { isOpen: boolean; result: BulkAnswer | null; onClose: () => void }
-
-const BulkResult = lazyDialog<BulkResultProps>(() =>
-  import('./bulk-result.tsx').then((part) => part.BulkResult),
 )
 
 const NAMED = 5
@@ -171,7 +166,6 @@ export function useDecisions<Row extends Decidable>(
         submit={(values) => decide(asking!, values)}
       />
       <BulkResult
-        isOpen={result !== null}
         result={result}
         onClose={() => {
           setResult(null)
