@@ -1,5 +1,8 @@
-import { BankOfPerson } from '../../teachers/teachers.public.ts'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { loadBankOfPerson } from '../../teachers/teachers.public.ts'
 import { useTraineeBank } from '../file/file.queries.ts'
+
+const BankOfPerson = lazyDialog(loadBankOfPerson)
 
 export type TraineeBankProps = { isOpen: boolean; id: number; name: string; onClose: () => void }
 

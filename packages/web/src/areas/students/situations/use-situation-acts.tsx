@@ -1,22 +1,12 @@
-import {
-  type Situation,
-  situationShape as shape,
-} from '@residency/contract/areas/students/situations/situation.contract'
-import { situationWords } from '@residency/contract/areas/students/situations/text'
+import type { Situation } from '@residency/contract/areas/students/situations/situation.contract'
 import { useState } from 'react'
-import { todayInShanghai } from '../../../platform/clock.ts'
-import { toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/texts/i18n.ts'
-import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { DayField, LongTextField } from '../../../ui/fields/fields.tsx'
+import { useText } from '../../../platform/texts/i18n.ts'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
-import { untilToday } from '../../../ui/times/day-shape.ts'
-import { useEndSituation, useRetractSituation } from './situation.queries.ts'
+import type { SituationAct } from './act-dialog.tsx'
 import { situationText } from './situation.text.ts'
-import { useSituationLabels } from './use-situation-labels.ts'
 
-type SituationAct = { act: 'end' | 'retract'; situation: Situation }
-type Values = { endedOn: string; reason: string }
+const ActDialog = lazyDialog(() => import('./act-dialog.tsx').then((part) => part.ActDialog))
 
 /** Ending a situation with its actual day, and retracting a record. */
 export function useSituationActs() {
@@ -45,57 +35,7 @@ export function useSituationActs() {
       : []),
   ]
 
-  return { actionsOf, dialogs: <ActDialog asked={asked} onClose={() => setAsked(null)} /> }
-}
+  const dialogs = <ActDialog isOpen={asked !== null} asked={asked} onClose={() => setAsked(null)} />
 
-function ActDialog({ asked, onClose }: { asked: SituationAct | null; onClose: () => void }) {
-  const text = useText(situationText)
-  const { fields } = useText(situationWords)
-  const { kindOf } = useSituationLabels()
-  const end = useEndSituation()
-  const retract = useRetractSituation()
-
-  const submit = async ({ endedOn, reason }: Values) => {
-    const { id, version } = asked!.situation
-    if (asked!.act === 'retract') {
-      await retract.mutateAsync({ id, version, reason })
-      return void toast.success(text.retracted)
-    }
-
-    const { plannedEnd } = await end.mutateAsync({ id, version, endedOn, reason })
-
-    toast.success(say(text.ended, { day: plannedEnd ?? '' }))
-  }
-
-  const isEnd = asked?.act === 'end'
-  const named = asked
-    ? { name: asked.situation.name, kind: kindOf(asked.situation) }
-    : { name: '', kind: '' }
-
-  return (
-    <FormDialog<Values>
-      title={say(isEnd ? text.endTitle : text.retractTitle, named)}
-      isOpen={asked !== null}
-      initial={isEnd ? { endedOn: todayInShanghai() } : {}}
-      onClose={onClose}
-      submit={submit}
-    >
-      {isEnd && (
-        <DayField
-          name="endedOn"
-          label={fields.endedOn}
-          shape={shape.endedOn}
-          help={text.endHelp}
-          {...untilToday()}
-        />
-      )}
-      <LongTextField
-        name="reason"
-        label={fields.reason}
-        shape={shape.reason}
-        maxLength={500}
-        rows={3}
-      />
-    </FormDialog>
-  )
+  return { actionsOf, dialogs }
 }
