@@ -16,10 +16,13 @@ import type { AdjustProps } from './adjust-form.tsx'
 import { useFigureColumns } from './balance.columns.tsx'
 import { useBalancesOf } from './balance.queries.ts'
 import { balanceText } from './balance.text.ts'
-import { WorksSinceForm } from './works-since-form.tsx'
 
 const AdjustForm = lazyDialog<AdjustProps>(() =>
   import('./adjust-form.tsx').then((part) => part.default),
+)
+
+const WorksSinceForm = lazyDialog(() =>
+  import('./works-since-form.tsx').then((part) => part.WorksSinceForm),
 )
 
 type Person = NonNullable<ReturnType<typeof useBalancesOf>['data']>

@@ -17,10 +17,10 @@ import { miniMenuText } from './mini-menu.text.ts'
 
 /** An existing menu, or a new one below `parentId`. */
 export type MiniMenuToEdit = { row: MiniMenuNode } | { row: null; parentId: number }
-type Props = { open: MiniMenuToEdit | null; onClose: () => void }
+type Props = { isOpen: boolean; open: MiniMenuToEdit | null; onClose: () => void }
 
 /** The form of a mini-program menu. The list row has all fields, including the version. */
-export function MiniMenuFormDialog({ open, onClose }: Props) {
+export function MiniMenuFormDialog({ isOpen, open, onClose }: Props) {
   const text = useText(miniMenuText)
   const save = useSaveMiniMenu()
 
@@ -32,7 +32,7 @@ export function MiniMenuFormDialog({ open, onClose }: Props) {
   return (
     <FormDialog<MiniMenuForm>
       title={open?.row ? text.editTitle : text.add}
-      isOpen={open !== null}
+      isOpen={isOpen}
       onClose={onClose}
       initial={open ? startOf(open) : undefined}
       submit={submit}

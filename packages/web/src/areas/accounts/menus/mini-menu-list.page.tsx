@@ -10,11 +10,16 @@ import { ListScreen } from '../../../screens/list/list-screen.tsx'
 import { useListState } from '../../../screens/list/list-state.ts'
 import { countOf } from '../../../screens/trees/tree.rules.ts'
 import { useTree } from '../../../screens/trees/use-tree.ts'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { TreeToggle } from '../../../ui/tables/tree-cell.tsx'
 import { type MiniMenuAct, useMiniMenuColumns } from './mini-menu.columns.tsx'
 import { type MiniMenuInput, useDeleteMiniMenu, useMiniMenus } from './mini-menu.queries.ts'
 import { miniMenuText } from './mini-menu.text.ts'
-import { MiniMenuFormDialog, type MiniMenuToEdit } from './mini-menu-form.tsx'
+import type { MiniMenuToEdit } from './mini-menu-form.tsx'
+
+const MiniMenuFormDialog = lazyDialog(() =>
+  import('./mini-menu-form.tsx').then((part) => part.MiniMenuFormDialog),
+)
 
 /** View key system/mini-menu/index: the menus of the mini-program and their roles. */
 export default function MiniMenuListPage() {
@@ -61,7 +66,7 @@ export default function MiniMenuListPage() {
       >
         {text.none}
       </ListScreen>
-      <MiniMenuFormDialog open={open} onClose={() => setOpen(null)} />
+      <MiniMenuFormDialog isOpen={open !== null} open={open} onClose={() => setOpen(null)} />
     </>
   )
 }

@@ -14,7 +14,6 @@ import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import '../awards.css'
 import type { AppointProps } from './appoint-reviewers.tsx'
-import { CloseCompetition } from './close-competition.tsx'
 import { useCompetition, useDeleteCompetition, useOpenCompetition } from './competition.queries.ts'
 import { competitionText } from './competition.text.ts'
 import { COMPETITION_TONES, isRanked } from './competition-tones.rules.ts'
@@ -28,6 +27,10 @@ const Appoint = lazyDialog<AppointProps>(() =>
 
 const Conclude = lazyDialog<ConcludeProps>(() =>
   import('./conclude-competition.tsx').then((part) => part.default),
+)
+
+const CloseCompetition = lazyDialog(() =>
+  import('./close-competition.tsx').then((part) => part.CloseCompetition),
 )
 
 type Dialog = 'appoint' | 'close' | 'conclude' | null

@@ -5,11 +5,15 @@ import { say, useText } from '../../../platform/texts/i18n.ts'
 import { PageHead } from '../../../screens/page-head.tsx'
 import { Pending } from '../../../screens/pending.tsx'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { applicantsText } from './applicants.text.ts'
 import { ApplicantsOfWindow } from './applicants-of-window.tsx'
 import './choice.css'
 import { useAnswer, useOwnApplicants } from './choice.queries.ts'
-import { RefuseDialog } from './refuse-dialog.tsx'
+
+const RefuseDialog = lazyDialog(() =>
+  import('./refuse-dialog.tsx').then((part) => part.RefuseDialog),
+)
 
 /**
  * View key mentor/applicants/index: those who applied to the reader as mentor, window by window.

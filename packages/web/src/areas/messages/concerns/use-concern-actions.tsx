@@ -1,34 +1,27 @@
-import {
-  actOnConcern,
-  type ConcernRow,
-} from '@residency/contract/areas/messages/concerns/concern.contract'
+import type { ConcernRow } from '@residency/contract/areas/messages/concerns/concern.contract'
 import { concernWords } from '@residency/contract/areas/messages/concerns/text'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/texts/i18n.ts'
-import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
-import { LongTextField } from '../../../ui/fields/fields.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { allowedActions } from '../../../ui/tables/allowed-actions.ts'
 import { useActOnConcern } from './concern.queries.ts'
 import { concernText } from './concern.text.ts'
+
+const AnswerForm = lazyDialog(() => import('./answer-form.tsx').then((part) => part.AnswerForm))
 
 type Acted = Pick<ConcernRow, 'id' | 'actions'>
 
 /** The steps of a concern, with the dialog of the answer; list and record share it. */
 export function useConcernActions() {
   const { list: text } = useText(concernText)
-  const { fields, flows } = useText(concernWords)
+  const { flows } = useText(concernWords)
   const { actions } = flows.concern
   const act = useActOnConcern()
   const answer = useRowDialog<number>()
 
   const step = (action: 'take' | 'close' | 'reopen') => (row: Acted) =>
     act.mutate({ id: row.id, action }, { onSuccess: () => void toast.success(text.done) })
-
-  const send = async (values: { text: string }) => {
-    await act.mutateAsync({ id: answer.opened!, action: 'answer', text: values.text })
-    toast.success(text.done)
-  }
 
   const actionsOf = (row: Acted) =>
     allowedActions(row, {
@@ -38,25 +31,7 @@ export function useConcernActions() {
       reopen: { label: actions.reopen, onClick: step('reopen') },
     })
 
-  const dialogs = (
-    <FormDialog<{ text: string }>
-      title={actions.answer}
-      isOpen={answer.isOpen}
-      onClose={answer.close}
-      initial={{}}
-      submit={send}
-      okText={actions.answer}
-    >
-      <p className="soft">{text.answerHelp}</p>
-      <LongTextField
-        name="text"
-        label={fields.text}
-        shape={actOnConcern.body.shape.text}
-        maxLength={4000}
-        rows={6}
-      />
-    </FormDialog>
-  )
+  const dialogs = <AnswerForm isOpen={answer.isOpen} id={answer.opened} onClose={answer.close} />
 
   return { actionsOf, dialogs }
 }

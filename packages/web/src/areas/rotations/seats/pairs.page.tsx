@@ -7,11 +7,13 @@ import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { textFilter } from '../../../screens/list/list-filters.tsx'
 import { ListScreen } from '../../../screens/list/list-screen.tsx'
 import { useListState } from '../../../screens/list/list-state.ts'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { allowedActions } from '../../../ui/tables/allowed-actions.ts'
 import { absenceText } from './absence.text.ts'
 import { usePairColumns } from './pair.columns.tsx'
-import { PairForm } from './pair-form.tsx'
 import { type PairListInput, useDeletePair, useRotationPairs } from './seats.queries.ts'
+
+const PairForm = lazyDialog(() => import('./pair-form.tsx').then((part) => part.PairForm))
 
 /** View key rotation/pair/index: trainees who are never in one department in the same month. */
 export default function PairsPage() {

@@ -8,16 +8,16 @@ import { TextField } from '../../../ui/fields/fields.tsx'
 import { useChangeSecondPersonRule } from './second-person.queries.ts'
 import { secondPersonText } from './second-person.text.ts'
 
+type ChangeRuleProps = {
+  isOpen: boolean
+  setting: SecondPersonSetting | null
+  onClose: () => void
+}
+
 const REASON = requiredText(300)
 
 /** Waives a rule of two persons or puts it back, with a reason. */
-export function ChangeRuleDialog({
-  setting,
-  onClose,
-}: {
-  setting: SecondPersonSetting | null
-  onClose: () => void
-}) {
+export function ChangeRuleDialog({ isOpen, setting, onClose }: ChangeRuleProps) {
   const text = useText(secondPersonText)
   const words = useText(settingsWords).secondPerson
   const change = useChangeSecondPersonRule()
@@ -33,7 +33,7 @@ export function ChangeRuleDialog({
   return (
     <FormDialog<{ reason: string }>
       title={say(text.titleOf, { label, name })}
-      isOpen={setting !== null}
+      isOpen={isOpen}
       onClose={onClose}
       initial={{}}
       okText={label}

@@ -4,11 +4,15 @@ import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { PageHead } from '../../../screens/page-head.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
-import { ChangeRuleDialog } from './change-rule-dialog.tsx'
 import './second-person.css'
 import { useSecondPersonRules } from './second-person.queries.ts'
 import { secondPersonText } from './second-person.text.ts'
+
+const ChangeRuleDialog = lazyDialog(() =>
+  import('./change-rule-dialog.tsx').then((part) => part.ChangeRuleDialog),
+)
 
 /**
  * View key system/second-person/index: the rules that ask for a second person, and which of them
@@ -39,7 +43,11 @@ export default function SecondPersonPage() {
           ))}
         </ul>
       )}
-      <ChangeRuleDialog setting={changing} onClose={() => setChanging(null)} />
+      <ChangeRuleDialog
+        isOpen={changing !== null}
+        setting={changing}
+        onClose={() => setChanging(null)}
+      />
     </section>
   )
 }

@@ -4,7 +4,6 @@ import { useDecisions } from '../../../screens/review/use-decisions.tsx'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
-import { CorrectForm } from './correct-form.tsx'
 import { useOpenEntry } from './entry.queries.ts'
 import { entryText } from './entry.text.ts'
 import type { EntryViewProps } from './entry-view.tsx'
@@ -13,6 +12,8 @@ import { useEntryReview } from './use-entry-review.ts'
 const EntryView = lazyDialog<EntryViewProps>(() =>
   import('./entry-view.tsx').then((part) => part.default),
 )
+
+const CorrectForm = lazyDialog(() => import('./correct-form.tsx').then((part) => part.CorrectForm))
 
 /** What can be done with a listed entry: one with indicators is looked at before it is decided. */
 export function useEntryActs() {

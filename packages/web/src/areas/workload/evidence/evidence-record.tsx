@@ -4,12 +4,14 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { DetailScreen, RecordPending } from '../../../screens/detail-screen.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { EntryLine } from '../entries/entry-line.tsx'
 import '../entries/entries.css'
 import { useFinding } from './evidence.queries.ts'
 import { evidenceText } from './evidence.text.ts'
-import { LookForm } from './look-form.tsx'
+
+const LookForm = lazyDialog(() => import('./look-form.tsx').then((part) => part.LookForm))
 
 /** One finding: what was counted, and the entries behind it. */
 export function EvidenceRecord({ id }: { id: number }) {
