@@ -3,14 +3,18 @@ import { Alert } from 'antd'
 import { type DragEvent, useRef, useState } from 'react'
 import { toast } from '../../platform/feedback.ts'
 import { say, useText } from '../../platform/texts/i18n.ts'
+import { lazyDialog } from '../lazy-dialog.tsx'
 import { FileButton } from './file-button.tsx'
-import { CropDialog } from './pictures/crop-dialog.tsx'
 import type { UploadService } from './queue/upload-service.ts'
 import type { Uploader } from './queue/uploader.ts'
 import { extensionOf, familyOf } from './size-words.rules.ts'
 import { uploadText } from './upload.text.ts'
 import { usePaste } from './use-paste.ts'
 import './upload.css'
+
+const CropDialog = lazyDialog(() =>
+  import('./pictures/crop-dialog.tsx').then((part) => part.CropDialog),
+)
 
 type UploadAreaProps = {
   /** The id of the field: its label opens the chooser. */
@@ -128,6 +132,7 @@ export function UploadArea({ id, uploader, service, room, max, hint, cropTo }: U
       <CropDialog
         title={text.crop}
         okText={text.cropUse}
+        isOpen={picture !== null}
         picture={picture}
         {...(cropTo ? { aspect: cropTo } : {})}
         onClose={() => setPicture(null)}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../platform/texts/i18n.ts'
+import { lazyDialog } from '../lazy-dialog.tsx'
 import { FileRow } from './file-row.tsx'
-import { CropDialog } from './pictures/crop-dialog.tsx'
 import type { StoredFile } from './queue/stored-file.ts'
 import type { UploadService } from './queue/upload-service.ts'
 import { uploadText } from './upload.text.ts'
@@ -9,6 +9,10 @@ import { cutOf, UploadArea } from './upload-area.tsx'
 import { UploadRow } from './upload-row.tsx'
 import { useFileWindow } from './use-file-window.tsx'
 import { useOwnUploader, useUploads } from './use-uploads.ts'
+
+const CropDialog = lazyDialog(() =>
+  import('./pictures/crop-dialog.tsx').then((part) => part.CropDialog),
+)
 
 type UploadFieldProps = {
   id?: string
@@ -123,6 +127,7 @@ export function UploadField({
       <CropDialog
         title={text.crop}
         okText={text.cropUse}
+        isOpen={cropped !== null}
         picture={cropped?.source ?? null}
         {...(cropTo ? { aspect: cropTo } : {})}
         onClose={() => setCropped(null)}

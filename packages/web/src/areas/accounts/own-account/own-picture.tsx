@@ -54,6 +54,7 @@ export function OwnPicture() {
       <CropDialog
         title={text.picture}
         okText={text.usePicture}
+        isOpen={chosen !== null}
         picture={chosen}
         aspect={1}
         onClose={() => setChosen(null)}

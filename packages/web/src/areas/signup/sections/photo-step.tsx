@@ -71,6 +71,7 @@ export function PhotoStep() {
       <CropDialog
         title={text.photoCrop}
         okText={text.photoUse}
+        isOpen={picture !== null}
         picture={picture}
         aspect={3 / 4}
         minWidth={MIN_WIDTH}

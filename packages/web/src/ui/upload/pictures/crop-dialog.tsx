@@ -12,8 +12,7 @@ const CropView = lazy(() => import('./crop-view.tsx'))
 type CropDialogProps = {
   title: string
   okText: string
-
-  /** The dialog is open while this is set. */
+  isOpen: boolean
   picture: Blob | null
   aspect?: number
   minWidth?: number
@@ -30,6 +29,7 @@ type CropDialogProps = {
 export function CropDialog({
   title,
   okText,
+  isOpen,
   picture,
   aspect,
   minWidth = 0,
@@ -75,7 +75,7 @@ export function CropDialog({
   return (
     <Dialog
       title={title}
-      isOpen={picture !== null}
+      isOpen={isOpen}
       onClose={onClose}
       onOk={() => void use()}
       okText={okText}
