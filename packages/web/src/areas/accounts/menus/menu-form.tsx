@@ -22,10 +22,10 @@ export type MenuToEdit =
   | { id: number }
   | { id: null; parent: { id: number; type: MenuType } | null }
 
-type Props = { open: MenuToEdit | null; onClose: () => void }
+type Props = { isOpen: boolean; open: MenuToEdit | null; onClose: () => void }
 
 /** The form of a menu or button; its fields depend on the type. */
-export function MenuFormDialog({ open, onClose }: Props) {
+export function MenuFormDialog({ isOpen, open, onClose }: Props) {
   const text = useText(menuText)
   const form = useMenuForm(open?.id ?? null)
   const save = useSaveMenu()
@@ -49,7 +49,7 @@ export function MenuFormDialog({ open, onClose }: Props) {
   return (
     <FormDialog<MenuForm>
       title={isNew ? text.add : text.editTitle}
-      isOpen={open !== null}
+      isOpen={isOpen}
       onClose={onClose}
       initial={start}
       submit={submit}

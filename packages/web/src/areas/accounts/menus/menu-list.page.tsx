@@ -8,12 +8,17 @@ import { ListScreen } from '../../../screens/list/list-screen.tsx'
 import { useListState } from '../../../screens/list/list-state.ts'
 import { countOf } from '../../../screens/trees/tree.rules.ts'
 import { useTree } from '../../../screens/trees/use-tree.ts'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { TreeToggle } from '../../../ui/tables/tree-cell.tsx'
 import { useMenuColumns } from './menu.columns.tsx'
 import { useMenus } from './menu.queries.ts'
 import { menuText } from './menu.text.ts'
-import { MenuFormDialog, type MenuToEdit } from './menu-form.tsx'
+import type { MenuToEdit } from './menu-form.tsx'
 import { useMenuActs } from './use-menu-acts.ts'
+
+const MenuFormDialog = lazyDialog(() =>
+  import('./menu-form.tsx').then((part) => part.MenuFormDialog),
+)
 
 /** View key system/menu/index: folders, pages, links and buttons as a tree. */
 export default function MenuListPage() {
@@ -44,7 +49,7 @@ export default function MenuListPage() {
           </>
         }
       />
-      <MenuFormDialog open={open} onClose={() => setOpen(null)} />
+      <MenuFormDialog isOpen={open !== null} open={open} onClose={() => setOpen(null)} />
     </>
   )
 }

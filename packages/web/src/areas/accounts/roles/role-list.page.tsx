@@ -10,13 +10,18 @@ import { ListScreen } from '../../../screens/list/list-screen.tsx'
 import { useListState } from '../../../screens/list/list-state.ts'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { useStatusChoices } from '../../../ui/fields/status-switch.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { isAllowedForAll } from '../../../ui/tables/allowed-actions.ts'
 import { useRoleColumns } from './role.columns.tsx'
 import { type RoleListInput, useRoles } from './role.queries.ts'
 import { roleText } from './role.text.ts'
-import { RoleFormDialog } from './role-form.tsx'
-import { RoleMenus } from './role-menus.tsx'
 import { useRoleActs } from './use-role-acts.ts'
+
+const RoleFormDialog = lazyDialog(() =>
+  import('./role-form.tsx').then((part) => part.RoleFormDialog),
+)
+
+const RoleMenus = lazyDialog(() => import('./role-menus.tsx').then((part) => part.RoleMenus))
 
 /** View key system/role/index: the roles, their permissions and their scope. */
 export default function RoleListPage() {
@@ -58,7 +63,7 @@ export default function RoleListPage() {
         )}
       />
       <RoleFormDialog isOpen={roleForm.isOpen} id={roleForm.opened} onClose={roleForm.close} />
-      <RoleMenus role={assigned} onClose={() => setAssigned(null)} />
+      <RoleMenus isOpen={assigned !== null} role={assigned} onClose={() => setAssigned(null)} />
     </>
   )
 }

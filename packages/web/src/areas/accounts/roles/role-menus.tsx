@@ -13,8 +13,10 @@ import { RoleMenuTree } from './role-menu-tree.tsx'
 import { allIds, grantableIds, matching, toggled } from './role-menus.rules.ts'
 import './role-menus.css'
 
+type RoleMenusProps = { isOpen: boolean; role: RoleRow | null; onClose: () => void }
+
 /** The menus and buttons of a role: a tree of checkboxes next to the list. */
-export function RoleMenus({ role, onClose }: { role: RoleRow | null; onClose: () => void }) {
+export function RoleMenus({ isOpen, role, onClose }: RoleMenusProps) {
   const text = useText(roleText)
   const ui = useText(uiText)
   const { data, error } = useRoleMenus(role?.id ?? null)
@@ -52,7 +54,7 @@ export function RoleMenus({ role, onClose }: { role: RoleRow | null; onClose: ()
   return (
     <SidePanel
       title={say(text.menusTitle, { name: role?.name ?? '' })}
-      isOpen={role !== null}
+      isOpen={isOpen}
       onClose={onClose}
       footer={footer}
     >
