@@ -20,6 +20,7 @@ import { SignDialog } from './sign-dialog.tsx'
 export type Step = { action: ArrivalAction; ids: number[]; who: string }
 
 type Props = {
+  isOpen: boolean
   step: Step | null
   onClose: () => void
   onDone: (action: ArrivalAction, answer: BulkAnswer) => void
@@ -30,14 +31,14 @@ type Arrangement = { arriveAt: string; place: string; note: string | null; medic
 const MORNING = { arriveAt: momentOf(undefined, '08:30', 'start')!, medical: 0 } as const
 
 /** The dialog of a step, for one or many. */
-export function ArrivalDialogs({ step, onClose, onDone }: Props) {
+export function ArrivalDialogs({ isOpen, step, onClose, onDone }: Props) {
   const text = useText(arrivalText)
   const { fields } = useText(arrivalWords)
   const today = todayInShanghai()
   const [arrange, record, noShow, sign] = [useArrange(), useRecord(), useNoShow(), useSign()]
   const ids = step?.ids ?? []
   const who = step?.who ?? ''
-  const of = (action: ArrivalAction) => ({ isOpen: step?.action === action, onClose })
+  const of = (action: ArrivalAction) => ({ isOpen: isOpen && step?.action === action, onClose })
 
   return (
     <>

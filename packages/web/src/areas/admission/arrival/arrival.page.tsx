@@ -15,15 +15,20 @@ import { useListState } from '../../../screens/list/list-state.ts'
 import { BulkResult } from '../../../screens/review/bulk-result.tsx'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
 import { toChoices, toTextChoices } from '../../../ui/choices/choices.ts'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useReviewOptions } from '../../signup/signup.public.ts'
 import { useArrivalColumns } from './arrival.columns.tsx'
 import { type ArrivalListInput, useArrivalCounts, useArrivals } from './arrival.queries.ts'
 import { isArranged } from './arrival.rules.ts'
 import { arrivalText } from './arrival.text.ts'
-import { ArrivalDialogs } from './arrival-dialogs.tsx'
 import { BulkButtons } from './bulk-buttons.tsx'
-import { CopyDialog } from './copy-dialog.tsx'
 import { useArrivalSteps } from './use-arrival-steps.ts'
+
+const CopyDialog = lazyDialog(() => import('./copy-dialog.tsx').then((part) => part.CopyDialog))
+
+const ArrivalDialogs = lazyDialog(() =>
+  import('./arrival-dialogs.tsx').then((part) => part.ArrivalDialogs),
+)
 
 /**
  * View key recruit/arrange/index: from accepted place to trainee, one tab per state, with bulk
@@ -112,8 +117,13 @@ export default function ArrivalPage() {
       >
         {text.nobody[state]}
       </ListScreen>
-      <CopyDialog row={copyOf} onClose={() => setCopyOf(null)} />
-      <ArrivalDialogs step={steps.step} onClose={steps.close} onDone={steps.onDone} />
+      <CopyDialog isOpen={copyOf !== null} row={copyOf} onClose={() => setCopyOf(null)} />
+      <ArrivalDialogs
+        isOpen={steps.step !== null}
+        step={steps.step}
+        onClose={steps.close}
+        onDone={steps.onDone}
+      />
       <BulkResult result={steps.result} onClose={steps.closeResult} />
     </>
   )

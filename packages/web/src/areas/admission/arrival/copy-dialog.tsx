@@ -7,16 +7,17 @@ import { FilesField } from '../../files/files-field.public.tsx'
 import { useAttach } from './arrival.queries.ts'
 import { arrivalText } from './arrival.text.ts'
 
+type CopyDialogProps = { isOpen: boolean; row: ArrivalRow | null; onClose: () => void }
 type Values = { files: readonly StoredFile[] }
 
 /** The signed copy of an agreement: view, upload, replace. */
-export function CopyDialog({ row, onClose }: { row: ArrivalRow | null; onClose: () => void }) {
+export function CopyDialog({ isOpen, row, onClose }: CopyDialogProps) {
   const text = useText(arrivalText)
   const attach = useAttach()
   return (
     <FormDialog<Values>
       title={say(text.copyTitle, { who: row?.realName ?? '' })}
-      isOpen={row !== null}
+      isOpen={isOpen}
       onClose={onClose}
       initial={{ files: row?.copy ? [row.copy] : [] }}
       submit={async ({ files }) => {

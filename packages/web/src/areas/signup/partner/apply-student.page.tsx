@@ -14,9 +14,9 @@ import { ListScreen } from '../../../screens/list/list-screen.tsx'
 import { useListState } from '../../../screens/list/list-state.ts'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
 import { toChoices } from '../../../ui/choices/choices.ts'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import '../signup.css'
 import { signupPaths } from '../signup.paths.ts'
-import { AddPerson } from './add-person.tsx'
 import './partner.css'
 import {
   type OpenIntakes,
@@ -30,6 +30,8 @@ import { isLetIn } from './partner-state.rules.ts'
 import { usePeopleColumns } from './people.columns.tsx'
 import { PeopleGuide } from './people-guide.tsx'
 import { NoUnit, UnitStatus } from './unit-status.tsx'
+
+const AddPerson = lazyDialog(() => import('./add-person.tsx').then((part) => part.AddPerson))
 
 /**
  * /sign/cooperation/apply/student: a partner unit's applicants; before approval, the state of its

@@ -1,21 +1,16 @@
-import {
-  type PartnerForm,
-  partnerForm,
-} from '@residency/contract/areas/signup/partner/partner.contract'
-import { partnerWords } from '@residency/contract/areas/signup/partner/text'
 import { kernelErrors } from '@residency/contract/kernel'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../../platform/calls/api-error.ts'
-import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
-import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { TextField } from '../../../ui/fields/fields.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import './partner.css'
-import { type OwnPartner, useReapply } from './partner.queries.ts'
+import type { OwnPartner } from './partner.queries.ts'
 import { partnerText } from './partner.text.ts'
 import { isTurnedAway } from './partner-state.rules.ts'
+
+const ReapplyForm = lazyDialog(() => import('./reapply-form.tsx').then((part) => part.ReapplyForm))
 
 /** An account without a unit is redirected home with a message; a failed load can be retried. */
 export function NoUnit({ error, onRetry }: { error: Error; onRetry: () => void }) {
@@ -39,9 +34,7 @@ export function NoUnit({ error, onRetry }: { error: Error; onRetry: () => void }
 /** The state of the unit's application until it is approved; a rejected unit corrects it here. */
 export function UnitStatus({ own }: { own: OwnPartner }) {
   const text = useText(partnerText)
-  const { fields } = useText(partnerWords)
   const [isOpen, setOpen] = useState(false)
-  const reapply = useReapply()
 
   return (
     <section className="unit-standing">
@@ -58,35 +51,7 @@ export function UnitStatus({ own }: { own: OwnPartner }) {
           )
         }
       />
-      <FormDialog<PartnerForm & { version: number }>
-        title={text.correct}
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        initial={own}
-        submit={async (values) => {
-          await reapply.mutateAsync(values)
-          toast.success(text.correctDone)
-        }}
-      >
-        <TextField
-          name="unitName"
-          label={fields.unitName}
-          shape={partnerForm.shape.unitName}
-          maxLength={100}
-        />
-        <TextField
-          name="creditCode"
-          label={fields.creditCode}
-          shape={partnerForm.shape.creditCode}
-          maxLength={24}
-        />
-        <TextField
-          name="contactName"
-          label={text.contact}
-          shape={partnerForm.shape.contactName}
-          maxLength={64}
-        />
-      </FormDialog>
+      <ReapplyForm isOpen={isOpen} own={own} onClose={() => setOpen(false)} />
     </section>
   )
 }
