@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { PasswordForm } from '../areas/accounts/accounts.public.ts'
+import { PasswordForm } from '../areas/accounts/own-account/password-form.public.tsx'
 import { useCurrentUser } from '../platform/current-user.ts'
 import { useText } from '../platform/texts/i18n.ts'
 import { logOut } from './leave.ts'

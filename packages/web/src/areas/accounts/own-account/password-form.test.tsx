@@ -8,7 +8,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { fieldValue, mistakes, press, reads, type } from '../../../testing/person.ts'
 import { openServer } from '../../../testing/server.ts'
 import { show } from '../../../testing/show.tsx'
-import { PasswordForm } from './password-form.tsx'
+import { PasswordForm } from './password-form.public.tsx'
 
 const server = openServer()
 const onDone = vi.fn()

@@ -9,7 +9,7 @@ import { WechatBinding } from '../wechat/wechat-binding.tsx'
 import { OwnData } from './own-account.tsx'
 import { OwnPreferences } from './own-preferences.tsx'
 import { passwordText } from './password.text.ts'
-import { PasswordForm } from './password-form.tsx'
+import { PasswordForm } from './password-form.public.tsx'
 
 declare module '../../../platform/area-parts.tsx' {
   interface AreaParts {
