@@ -22,7 +22,7 @@ const SIDE_MENU = /src[\\/](app[\\/]shell[\\/](sidebar|menu-tree)|ui[\\/]icons[\
 
 /** What forms have, and many pages without a form: they do not load the form for it. */
 const SMALL_PARTS =
-  /[\\/]antd[\\/]es[\\/](alert|skeleton|grid[\\/]hooks)[\\/]|@ant-design[\\/]icons(-svg)?[\\/]es[\\/](icons|asn)[\\/](Check|Eye)Outlined\./
+  /[\\/]antd[\\/]es[\\/](alert|skeleton|grid[\\/]hooks)[\\/]|@ant-design[\\/]icons(-svg)?[\\/]es[\\/](icons|asn)[\\/](Check|Eye)Outlined\.|src[\\/]screens[\\/]first-read\.ts/
 
 /** What trees and tooltips have in common. */
 const OBSERVERS =

@@ -43,7 +43,7 @@ const BUDGETS = [
  * How many pages may load these large parts before anything is pressed. A page that shares a small
  * piece with a form or with the home page once loaded all of it: 356 parts loaded the form.
  */
-const MAX_PAGES_WITH = { form: 80, home: 30 }
+const MAX_PAGES_WITH = { form: 50, home: 30 }
 const PAGE = /\.page-[\w-]{8}\.js$/
 
 /** Bytes of the fonts that draw what the main font of documents lacks. */
