@@ -13,6 +13,7 @@ import { createShiftKind, listShiftKinds } from '../../areas/duty/kinds/kinds.ts
 import { setOwnPreference } from '../../areas/duty/preferences/own-preferences.ts'
 import { createRoster } from '../../areas/duty/rosters/begin-roster.ts'
 import { getRoster } from '../../areas/duty/rosters/get-roster.ts'
+import { findLastEnd } from '../../areas/duty/rosters/roster.queries.ts'
 import { setShifts } from '../../areas/duty/rosters/set-shifts.ts'
 import { closeRoster, publishRoster } from '../../areas/duty/rosters/step-roster.ts'
 import { asPerson, type Demo, dayOf, momentOf } from '../demo.ts'
@@ -118,8 +119,17 @@ async function publishMonth(demo: Demo, department: DutyDepartment, month: strin
   return { id, ...(await publishRoster(ctx, { id, version: set.version })) }
 }
 
+/** Closes a roster; on the first morning of a month the last night of the former one continues. */
+async function closeWhenOver(demo: Demo, planner: string, roster: { id: number; version: number }) {
+  const now = momentOf(demo, 0)
+  const lastEnd = await findLastEnd(demo.db, roster.id)
+  if (lastEnd && lastEnd > now) return
+
+  await closeRoster(await asPerson(demo, planner, now), roster)
+}
+
 /**
- * The duties of a department: last month is closed, this month is published, and the next one if it
+ * The duties of a department: last month is closed when its last shift is over, this month is published, and the next one if it
  * is time to plan it; the month after is a draft that is not filled.
  */
 async function fillDepartment(demo: Demo, department: DutyDepartment) {
@@ -143,8 +153,7 @@ async function fillDepartment(demo: Demo, department: DutyDepartment) {
   await fillHoursDemo(demo, department, mondayOf(today))
   await settleShifts(await asPerson(demo, department.planner, momentOf(demo, 0)))
 
-  if (lastMonth)
-    await closeRoster(await asPerson(demo, department.planner, momentOf(demo, 0)), lastMonth)
+  if (lastMonth) await closeWhenOver(demo, department.planner, lastMonth)
 }
 
 /** Where the trainee of the demo's account is today, if anywhere. */

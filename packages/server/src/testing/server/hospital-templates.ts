@@ -40,12 +40,13 @@ export const SMALL_HOSPITAL = 'template_small_hospital'
 const WHOLE_HOSPITAL = 'template_whole_hospital'
 const WHOLE_HOSPITAL_LOCK = 7_203_199
 
-/** Makes a database, its tables and its demo hospital. */
+/** Makes a database, its tables and its demo hospital, as it is filled at a moment. */
 export async function fillTemplate(
   at: TestDatabase,
   database: string,
   keyFile: string,
   environment: Record<string, string> = {},
+  now = new Date(TEST_TIME),
 ) {
   await ensureDatabase(at, database)
   await migrate({ ...at, database }, join(import.meta.dirname, '../../migrations'))
@@ -55,13 +56,7 @@ export async function fillTemplate(
   const { keys } = openKeys(keyFile, false)
   const { db, pool } = openDb({ ...at, database })
 
-  await seedDatabase(
-    db,
-    config,
-    keys,
-    () => randomBytes(9).toString('base64url'),
-    new Date(TEST_TIME),
-  )
+  await seedDatabase(db, config, keys, () => randomBytes(9).toString('base64url'), now)
   await pool.end()
 }
 
