@@ -17,9 +17,9 @@ export function rubricPoints(
   const each = shares.map((share) => toHalfPoints(earned(share)))
 
   const isWhole = sum >= WHOLE
-  const total = isWhole
-    ? toHalfPoints(maxPoints)
-    : Math.round(earned(sum) / HALF_POINT) * HALF_POINT
+  const rounded = Math.round(earned(sum) / HALF_POINT) * HALF_POINT
+  const most = toHalfPoints(maxPoints)
+  const total = isWhole ? most : Math.min(rounded, most)
   const missing = (total - each.reduce((sum, points) => sum + points, 0)) / HALF_POINT
 
   const byRemainder = shares
