@@ -18,7 +18,7 @@ const asDecided = ({ id, title, version, actions }: Row) => ({
  * of the review.
  */
 export function HomeDecisions({ part, review }: HomeReviewProps & { review: Review<never> }) {
-  const { calls, actions, done, paths, forms, initial, help } = review
+  const { calls, actions, done, paths, forms, help } = review
 
   const own = {
     calls,
@@ -26,7 +26,6 @@ export function HomeDecisions({ part, review }: HomeReviewProps & { review: Revi
     done,
     paths: [...paths, HOME],
     forms,
-    initial,
     help,
   } as unknown as Review<Decidable>
 

@@ -20,7 +20,7 @@ const review = {
       },
     }),
   },
-  forms: { reject: () => null },
+  forms: { reject: async () => ({ Fields: () => null }) },
 } as unknown as Review
 
 test('the first action of each kind has a key; the others none', () => {

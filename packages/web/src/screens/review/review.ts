@@ -7,6 +7,12 @@ export type Decidable = { id: number; version: number; name: string; actions: re
 /** A decision that is offered after another one. */
 export type Further = { action: string; row: Decidable; question: string }
 
+/** What an action asks for that needs more than a reason, and what its fields begin with. */
+export type ActionForm<Row extends Decidable = Decidable> = {
+  Fields: (props: { rows: readonly Row[] }) => ReactNode
+  initialOf?: (rows: readonly Row[]) => object
+}
+
 /**
  * A review for the screens: the contract's calls, texts, and the forms of actions that need more
  * than a reason.
@@ -24,8 +30,8 @@ export type Review<Row extends Decidable = Decidable> = {
   /** A description, where the label is not enough. */
   help?: Readonly<Record<string, string>>
 
-  /** The form of an action that needs more than a reason. */
-  forms?: { readonly [action: string]: ((rows: readonly Row[]) => ReactNode) | undefined }
+  /** The forms of actions that need more than a reason, loaded when one is pressed. */
+  forms?: { readonly [action: string]: (() => Promise<ActionForm<Row>>) | undefined }
 
   /**
    * A further decision that is offered at once to the person who took one, about the record as it
@@ -35,9 +41,6 @@ export type Review<Row extends Decidable = Decidable> = {
 
   /** A review of the gallery, which no server knows. */
   isExample?: true
-
-  /** What such a form begins with. */
-  initial?: { readonly [action: string]: ((rows: readonly Row[]) => object) | undefined }
 }
 
 export const kindOf = ({ calls }: { calls: Review['calls'] }, action: string): Kind =>

@@ -5,12 +5,20 @@ import { useLocation } from 'react-router'
 import { call } from '../../platform/calls/api-client.ts'
 import { readAgain } from '../../platform/calls/queries.ts'
 import { ask, toast } from '../../platform/feedback.ts'
-import { say, useText } from '../../platform/texts/i18n.ts'
+import { say, textNow, useText } from '../../platform/texts/i18n.ts'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import type { RowAction } from '../../ui/tables/row-actions.tsx'
+import { uiText } from '../../ui/ui.text.ts'
 import { BulkResult } from './bulk-result.tsx'
 import { reviewText } from './review.text.ts'
-import { type Decidable, type Further, hasForm, kindOf, type Review } from './review.ts'
+import {
+  type ActionForm,
+  type Decidable,
+  type Further,
+  hasForm,
+  kindOf,
+  type Review,
+} from './review.ts'
 import { undoStore } from './undo.store.ts'
 
 // Loaded with the first decision: the home page shows rows to decide to many who decide nothing
@@ -21,6 +29,7 @@ const ReasonDialog = lazyDialog(() =>
 
 const NAMED = 5
 type Asking<Row> = { action: string; rows: readonly Row[] }
+type Opened<Row extends Decidable> = Asking<Row> & { form: ActionForm<Row> | undefined }
 
 /**
  * Decides on one or many records as they were read: asks for a reason where the flow needs one,
@@ -33,7 +42,7 @@ export function useDecisions<Row extends Decidable>(
   const text = useText(reviewText)
   const client = useQueryClient()
   const { pathname, search } = useLocation()
-  const [asking, setAsking] = useState<Asking<Row> | null>(null)
+  const [asking, setAsking] = useState<Opened<Row> | null>(null)
   const [result, setResult] = useState<BulkAnswer | null>(null)
   const [isBusy, setBusy] = useState(false)
   const { calls, paths } = review
@@ -127,10 +136,18 @@ export function useDecisions<Row extends Decidable>(
     })
   }
 
+  const openForm = async (decision: Asking<Row>) => {
+    try {
+      setAsking({ ...decision, form: await review.forms?.[decision.action]?.() })
+    } catch {
+      toast.error(textNow(uiText).partMissing)
+    }
+  }
+
   /** A single record without input is decided at once; a bulk decision is confirmed first. */
   const act = async (action: string, rows: readonly Row[]) => {
     const decision = { action, rows }
-    if (hasForm(review, action)) return setAsking(decision)
+    if (hasForm(review, action)) return openForm(decision)
     if (rows.length > 1 && !(await confirmMany(decision))) return
 
     await decide(decision, {}).catch((error: Error) => toast.error(error.message))
@@ -145,7 +162,7 @@ export function useDecisions<Row extends Decidable>(
       onClick: () => void act(key, [row]),
     }))
 
-  const { action = '', rows = [] } = asking ?? {}
+  const { action = '', rows = [], form } = asking ?? {}
   const label = review.actions[action] ?? ''
 
   const dialogs = (
@@ -160,8 +177,8 @@ export function useDecisions<Row extends Decidable>(
           count: rows.length,
         })}
         okText={label}
-        initial={review.initial?.[action]?.(rows) ?? {}}
-        form={review.forms?.[action]?.(rows)}
+        initial={form?.initialOf?.(rows) ?? {}}
+        form={form && <form.Fields rows={rows} />}
         onClose={() => setAsking(null)}
         submit={(values) => decide(asking!, values)}
       />

@@ -18,7 +18,7 @@ import { type ReviewListInput, useScoreReviews } from '../scores/score.queries.t
 import { scoreText } from '../scores/score.text.ts'
 import { useReviewColumns } from './review.columns.tsx'
 import { ScoreReviewOne } from './score-review.tsx'
-import { decidable, useScoreReviewing } from './use-score-review.tsx'
+import { decidable, useScoreReviewing } from './use-score-review.ts'
 
 type ReviewListProps = { intake: ExamIntake; aside: ReactNode }
 

@@ -7,7 +7,7 @@ import { FactList } from '../../../ui/fact-list.tsx'
 import { useScoreReview, useWaitingReviews } from '../scores/score.queries.ts'
 import { scoreText } from '../scores/score.text.ts'
 import { ReviewState } from './review.columns.tsx'
-import { decidable, useScoreReviewing } from './use-score-review.tsx'
+import { decidable, useScoreReviewing } from './use-score-review.ts'
 
 type Props = { id: number; intake: ExamIntake; onOpen: (id: number | null) => void }
 

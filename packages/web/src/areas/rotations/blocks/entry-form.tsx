@@ -4,13 +4,14 @@ import { calendarDay } from '@residency/contract/kernel'
 import { Form, Input } from 'antd'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
+import type { ActionForm } from '../../../screens/review/review.ts'
 import { DayField } from '../../../ui/fields/fields.tsx'
 import { SupervisorChoice } from '../supervisors/supervisor-choice.tsx'
 import { useCandidates } from './block.queries.ts'
 import { blockText } from './block.text.ts'
 
 /** Today, and the supervisors planned before. */
-export function entryOf(rows: readonly Block[]) {
+function entryOf(rows: readonly Block[]) {
   const today = todayInShanghai()
 
   const supervisors = rows.map(({ id, supervisorId }) => ({
@@ -22,7 +23,7 @@ export function entryOf(rows: readonly Block[]) {
 }
 
 /** Arrival and entry education of one stay or several, and who supervises each. */
-export function EntryForm({ rows }: { rows: readonly Block[] }) {
+function EntryFields({ rows }: { rows: readonly Block[] }) {
   const text = useText(blockText)
   const { fields } = useText(blockWords)
   const today = todayInShanghai()
@@ -50,3 +51,6 @@ export function EntryForm({ rows }: { rows: readonly Block[] }) {
     </>
   )
 }
+
+/** The form of an entry. */
+export const entryForm: ActionForm<Block> = { Fields: EntryFields, initialOf: entryOf }

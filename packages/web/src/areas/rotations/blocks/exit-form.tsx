@@ -5,6 +5,7 @@ import {
 } from '@residency/contract/areas/rotations/blocks/block.contract'
 import { blockWords } from '@residency/contract/areas/rotations/blocks/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
+import type { ActionForm } from '../../../screens/review/review.ts'
 import { Field, LongTextField } from '../../../ui/fields/fields.tsx'
 import { NumberInput } from '../../../ui/fields/number-input.tsx'
 import { useBlock } from './block.queries.ts'
@@ -36,12 +37,13 @@ const PointsField = ({ max, ...field }: NumberProps) => (
 )
 
 /** What was typed before it was returned. */
-export const exitOf = ({ theoryScore, skillScore, dailyScore, exitNote }: Block) => ({
-  theoryScore,
-  skillScore,
-  dailyScore,
-  exitNote,
-})
+function exitOf([row]: readonly Block[]) {
+  if (!row) return {}
+
+  const { theoryScore, skillScore, dailyScore, exitNote } = row
+
+  return { theoryScore, skillScore, dailyScore, exitNote }
+}
 
 type WorkloadText = Readonly<Record<'workloadCounted' | 'workloadNone', string>>
 
@@ -52,7 +54,7 @@ const workloadOf = (text: WorkloadText, { workloadCounted, rules }: BlockDetail)
     : say(text.workloadCounted, { value: workloadCounted, limit: rules.workload })
 
 /** Scores of a stay that ends. */
-export function ExitForm({ row }: { row: Block }) {
+function ExitFields({ row }: { row: Block }) {
   const text = useText(blockText)
   const { fields } = useText(blockWords)
   const { data } = useBlock(row.id)
@@ -84,4 +86,10 @@ export function ExitForm({ row }: { row: Block }) {
       />
     </>
   )
+}
+
+/** The form of an assessment, of one stay at a time. */
+export const exitForm: ActionForm<Block> = {
+  Fields: ({ rows: [row] }) => row && <ExitFields row={row} />,
+  initialOf: exitOf,
 }

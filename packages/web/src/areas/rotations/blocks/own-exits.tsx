@@ -4,7 +4,7 @@ import { useDecisions } from '../../../screens/review/use-decisions.tsx'
 import { useOwnExits } from './block.queries.ts'
 import { blockText } from './block.text.ts'
 import './blocks.css'
-import { useBlockReview } from './use-block-review.tsx'
+import { useBlockReview } from './use-block-review.ts'
 
 /**
  * The own stays that are over: the trainee requests the exit here. Renders nothing without such

@@ -9,7 +9,7 @@ import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import type { RepeatDialogProps } from '../repeats/repeat-dialog.tsx'
 import type { AssignDialogProps } from '../supervisors/assign-dialog.tsx'
 import { blockText } from './block.text.ts'
-import { useBlockReview } from './use-block-review.tsx'
+import { useBlockReview } from './use-block-review.ts'
 
 const RepeatDialog = lazyDialog<RepeatDialogProps>(() =>
   import('../repeats/repeat-dialog.tsx').then((part) => part.default),

@@ -14,7 +14,7 @@ import { printOne, type Registration, useRegistration, useWaiting } from './regi
 import { evidenceOf, type Proof } from './review.rules.ts'
 import { reviewText } from './review.text.ts'
 import { type Part, ReviewParts } from './review-parts.tsx'
-import { decidable, useRegistrationReview } from './use-registration-review.tsx'
+import { decidable, useRegistrationReview } from './use-registration-review.ts'
 import { useReviewList } from './use-review-list.ts'
 
 type ReviewProps = {

@@ -25,7 +25,7 @@ import './review.css'
 import { isDraft } from '../registration-state.rules.ts'
 import { reviewText } from './review.text.ts'
 import type { Part } from './review-parts.tsx'
-import { decidable, useRegistrationReview } from './use-registration-review.tsx'
+import { decidable, useRegistrationReview } from './use-registration-review.ts'
 import { useReviewList } from './use-review-list.ts'
 
 /** /recruit/registration: the registrations in the reader's scope; `?id=` opens one in the page. */

@@ -4,11 +4,12 @@ import { signupWords } from '@residency/contract/areas/signup/text'
 import { Checkbox, Form, Input } from 'antd'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { ReasonField } from '../../../screens/review/reason-field.tsx'
+import type { ActionForm } from '../../../screens/review/review.ts'
 import { returnFault } from './review.rules.ts'
 import { reviewText } from './review.text.ts'
 
 /** The parts to correct, each with a reason; the applicant sees them and may edit these parts. */
-export function ReturnFields() {
+function ReturnFields() {
   const text = useText(reviewText)
   const form = Form.useFormInstance()
 
@@ -27,6 +28,9 @@ export function ReturnFields() {
     </>
   )
 }
+
+/** The form of a return. */
+export const returnForm: ActionForm = { Fields: ReturnFields }
 
 type PartsProps = {
   value?: readonly ReturnedPart[]

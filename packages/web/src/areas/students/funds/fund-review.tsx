@@ -15,7 +15,7 @@ import { FUND_TONES, hasBudget, moneyOf, stepsOfFund } from './fund-tones.rules.
 import { LineBars } from './line-bars.tsx'
 import type { MoveFormProps } from './move-form.tsx'
 import { SpendingLine } from './spending-line.tsx'
-import { useFundReview } from './use-fund-review.tsx'
+import { useFundReview } from './use-fund-review.ts'
 
 const MoveForm = lazyDialog<MoveFormProps>(() =>
   import('./move-form.tsx').then((part) => part.default),

@@ -19,7 +19,7 @@ import { useFundColumns } from './fund.columns.tsx'
 import { type FundListInput, useFunds } from './fund.queries.ts'
 import { fundText } from './fund.text.ts'
 import { FundReview } from './fund-review.tsx'
-import { useFundReview } from './use-fund-review.tsx'
+import { useFundReview } from './use-fund-review.ts'
 
 /**
  * View key student/fund/index: research funds that bases pass and the office grants; `?id=` opens

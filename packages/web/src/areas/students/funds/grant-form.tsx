@@ -1,5 +1,6 @@
 import { type Fund, fundReview } from '@residency/contract/areas/students/funds/fund.contract'
 import { say, useText } from '../../../platform/texts/i18n.ts'
+import type { ActionForm } from '../../../screens/review/review.ts'
 import { Field } from '../../../ui/fields/fields.tsx'
 import { AmountsInput } from './amounts-input.tsx'
 import { fundText } from './fund.text.ts'
@@ -9,7 +10,7 @@ import { moneyOf } from './fund-tones.rules.ts'
  * What a grant begins with: as much of every line as was asked for. Many at once are granted so
  * without a choice.
  */
-export const grantOf = (rows: readonly Fund[]) => {
+const grantOf = (rows: readonly Fund[]) => {
   const [row] = rows
   return rows.length === 1 && row
     ? { lines: row.lines.map(({ line, asked }) => ({ line, amount: asked })) }
@@ -17,7 +18,7 @@ export const grantOf = (rows: readonly Fund[]) => {
 }
 
 /** What is granted of each line. */
-export function GrantForm({ rows }: { rows: readonly Fund[] }) {
+function GrantFields({ rows }: { rows: readonly Fund[] }) {
   const text = useText(fundText)
   const [row] = rows
   if (!row || rows.length > 1) return <p>{say(text.grantMany, { count: rows.length })}</p>
@@ -38,3 +39,6 @@ export function GrantForm({ rows }: { rows: readonly Fund[] }) {
     </Field>
   )
 }
+
+/** The form of a grant. */
+export const grantForm: ActionForm<Fund> = { Fields: GrantFields, initialOf: grantOf }

@@ -18,7 +18,7 @@ import { type CheckRecordListInput, useCheckChoices, useCheckRecords } from './c
 import { checkText } from './check.text.ts'
 import { useCheckRecordColumns } from './check-record.columns.tsx'
 import { CheckReview } from './check-review.tsx'
-import { useCheckReview } from './use-check-review.tsx'
+import { useCheckReview } from './use-check-review.ts'
 
 /** View key teacher/check/records: teachers in yearly checks; `?id=` opens one in the page. */
 export default function CheckRecordsPage() {

@@ -13,7 +13,7 @@ import { checkText } from './check.text.ts'
 import { Validity } from './check-record.columns.tsx'
 import { CHECK_TONES } from './check-tones.rules.ts'
 import { RequirementsOfYear } from './requirements-of-year.tsx'
-import { useCheckReview } from './use-check-review.tsx'
+import { useCheckReview } from './use-check-review.ts'
 
 type Props = { id: number; isVisit: boolean; onOpen: (id: number | null) => void }
 

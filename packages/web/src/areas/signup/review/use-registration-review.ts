@@ -2,10 +2,9 @@ import { registrationReview } from '@residency/contract/areas/signup/review/revi
 import { signupWords } from '@residency/contract/areas/signup/text'
 import { useText } from '../../../platform/texts/i18n.ts'
 import type { Decidable, Review } from '../../../screens/review/review.ts'
-import { ReturnFields } from './return-fields.tsx'
 import { reviewText } from './review.text.ts'
 
-const returning = () => <ReturnFields />
+const loadReturnForm = () => import('./return-fields.tsx').then((part) => part.returnForm)
 
 /** The review of registrations: pass, return by part, reject. */
 export function useRegistrationReview(): Review {
@@ -19,7 +18,7 @@ export function useRegistrationReview(): Review {
     actions,
     done,
     help,
-    forms: { return: returning, returnAtOffice: returning },
+    forms: { return: loadReturnForm, returnAtOffice: loadReturnForm },
   }
 }
 

@@ -9,8 +9,6 @@ import { say, useText } from '../../../platform/texts/i18n.ts'
 import type { Review } from '../../../screens/review/review.ts'
 import { BLOCK_PATHS } from './block.queries.ts'
 import { blockText } from './block.text.ts'
-import { EntryForm, entryOf } from './entry-form.tsx'
-import { ExitForm, exitOf } from './exit-form.tsx'
 
 /** The steps of stays: entry, exit, assessment, result. */
 export function useBlockReview(): Review<Block> {
@@ -18,14 +16,9 @@ export function useBlockReview(): Review<Block> {
   const { flows, shortfalls } = useText(blockWords)
   const { actions } = flows.rotationBlock
 
-  const forms: NonNullable<Review<Block>['forms']> = {
-    enter: (rows) => <EntryForm rows={rows} />,
-    assess: ([row]) => row && <ExitForm row={row} />,
-  }
-
-  const initial: NonNullable<Review<Block>['initial']> = {
-    enter: entryOf,
-    assess: ([row]) => (row ? exitOf(row) : {}),
+  const forms: Review<Block>['forms'] = {
+    enter: () => import('./entry-form.tsx').then((part) => part.entryForm),
+    assess: () => import('./exit-form.tsx').then((part) => part.exitForm),
   }
 
   /** A person who assessed and may confirm the result is offered it at once. */
@@ -43,5 +36,5 @@ export function useBlockReview(): Review<Block> {
     return { action: next, row, question: say(confirmNow, { result, action: actions[next] }) }
   }
 
-  return { calls: blockReview, paths: BLOCK_PATHS, actions, done, help, forms, initial, onward }
+  return { calls: blockReview, paths: BLOCK_PATHS, actions, done, help, forms, onward }
 }

@@ -4,7 +4,6 @@ import { useText } from '../../../platform/texts/i18n.ts'
 import type { Review } from '../../../screens/review/review.ts'
 import { FUND_PATHS } from './fund.queries.ts'
 import { fundText } from './fund.text.ts'
-import { GrantForm, grantOf } from './grant-form.tsx'
 
 /**
  * The review of research funds, for bases and the office: the record's actions say whose step it
@@ -13,7 +12,6 @@ import { GrantForm, grantOf } from './grant-form.tsx'
 export function useFundReview(): Review<Fund> {
   const { done, help } = useText(fundText)
   const { actions } = useText(fundWords).flows.fund
-  const forms: NonNullable<Review<Fund>['forms']> = { grant: (rows) => <GrantForm rows={rows} /> }
 
   return {
     calls: fundReview,
@@ -21,7 +19,6 @@ export function useFundReview(): Review<Fund> {
     actions,
     done,
     help,
-    forms,
-    initial: { grant: grantOf },
+    forms: { grant: () => import('./grant-form.tsx').then((part) => part.grantForm) },
   }
 }
