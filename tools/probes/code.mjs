@@ -90,6 +90,16 @@ export const codeViolations = [
     "export const zz = (e, words) => e.or([e('u.nameSearch', 'like', words), isFoundIn(e.ref('u.username'), words)])",
   ],
   [
+    'property-without-seed',
+    `${S}/areas/zza/zz-174.test.ts`,
+    'fc.assert(fc.property(fc.nat(), (n) => n >= 0), { numRuns: 10 })',
+  ],
+  [
+    'property-without-seed',
+    `${S}/areas/zza/zz-175.test.ts`,
+    'fc.assert(fc.property(fc.nat(), (n) => n >= 0))',
+  ],
+  [
     'state-as-parameter',
     `${S}/areas/zza/zz-151.ts`,
     `export const zz = (sql, state) => sql\`select 1 from absences a where a.state = \${state}\``,

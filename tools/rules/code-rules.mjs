@@ -342,6 +342,28 @@ function snakeCaseRow(file, program, { schema }, complain) {
   })
 }
 
+const PROPERTY_CALLS = /^(assert|check|sample)$/
+
+/**
+ * Random cases come from a seed that the test gives, so that they are the same everywhere: without
+ * one a fault is found by luck, in a run that changed nothing.
+ */
+function propertyWithoutSeed(file, program, _known, complain) {
+  if (!isTest(file)) return
+
+  eachBelow(program, (node) => {
+    if (node.type !== 'CallExpression' || node.callee.object?.name !== 'fc') return
+    if (!PROPERTY_CALLS.test(node.callee.property?.name ?? '')) return
+
+    const settings = node.arguments[1]
+    const hasSeed =
+      settings?.type === 'Identifier' ||
+      settings?.properties?.some((property) => property.key?.name === 'seed')
+
+    if (!hasSeed) complain(node, 'random cases have a seed: `{ seed: 20261130 }`')
+  })
+}
+
 export const codeRules = {
   'state-outside-advance': stateOutsideAdvance,
   'table-of-another-area': tableOfAnotherArea,
@@ -359,4 +381,5 @@ export const codeRules = {
   'blank-by-replace': blankByReplace,
   'value-no-column-holds': valueNoColumnHolds,
   'snake-case-row': snakeCaseRow,
+  'property-without-seed': propertyWithoutSeed,
 }

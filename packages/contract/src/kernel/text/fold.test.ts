@@ -31,6 +31,7 @@ describe.each(Object.entries(FOLDINGS))('%s', (_name, fold) => {
       fc.property(chinese, fc.constantFrom(...INVISIBLE), fc.nat(8), (text, sign, at) => {
         expect(fold(text.slice(0, at) + sign + text.slice(at))).toBe(fold(text))
       }),
+      { seed: 20261130 },
     )
   })
 
@@ -154,6 +155,7 @@ describe('what a search finds', () => {
       fc.property(chinese, chinese, (before, words) => {
         expect(foldSearch(`${before} ${words}`)).toContain(foldSearch(words))
       }),
+      { seed: 20261130 },
     )
   })
 })

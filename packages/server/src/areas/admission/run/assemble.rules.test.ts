@@ -193,6 +193,7 @@ describe('seats of the second run', () => {
           expect(seats).toBeLessThanOrEqual(free)
         }
       }),
+      { seed: 20261130 },
     )
   })
 })

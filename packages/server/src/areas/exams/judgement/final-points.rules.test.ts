@@ -48,7 +48,7 @@ test('points stay within what the answer is worth and between what was given, to
       expect(points).toBeGreaterThanOrEqual(Math.min(...list) - HALF_POINT / 2)
       expect(points).toBeLessThanOrEqual(Math.max(...list) + HALF_POINT / 2)
     }),
-    { numRuns: proofRuns(3000) },
+    { seed: 20261130, numRuns: proofRuns(3000) },
   )
 })
 
@@ -60,6 +60,6 @@ test('who marks first or second makes no difference', () => {
         finalPoints([other, first, third], 1000, twice),
       )
     }),
-    { numRuns: proofRuns(2000) },
+    { seed: 20261130, numRuns: proofRuns(2000) },
   )
 })
