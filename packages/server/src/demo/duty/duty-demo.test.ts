@@ -7,7 +7,11 @@ import { fillTeachersDemo } from '../teachers/teachers.demo.ts'
 import { fillDutyDemo } from './duty.demo.ts'
 
 test.each([
-  ['the last night of the former month is not over: its roster is not closed', '00:30', 'published'],
+  [
+    'the last night of the former month is not over: its roster is not closed',
+    '00:30',
+    'published',
+  ],
   ['the last night of the former month is over: its roster is closed', '09:30', 'closed'],
 ])('on the first of a month, %s', async (_, time, state) => {
   const server = await openServer()

@@ -1,11 +1,14 @@
+import type { ScoreReview } from '@residency/contract/areas/admission/entrance-exams/score-review.contract'
 import { points } from '@residency/contract/areas/admission/score.public'
 import { useText } from '../../../platform/texts/i18n.ts'
 import { ReasonField } from '../../../screens/review/reason-field.tsx'
-import type { ActionForm } from '../../../screens/review/review.ts'
+import type { ActionForm, Decidable } from '../../../screens/review/review.ts'
 import { Field, SelectField } from '../../../ui/fields/fields.tsx'
 import { NumberInput } from '../../../ui/fields/number-input.tsx'
 import { scoreText } from '../scores/score.text.ts'
-import type { ScoreRow } from './use-score-review.ts'
+
+/** A request to look at a score again, as a record under review. */
+export type ScoreRow = ScoreReview & Decidable
 
 /** What the applicant reads. */
 function Answer() {

@@ -4,12 +4,11 @@ import {
 } from '@residency/contract/areas/admission/entrance-exams/score-review.contract'
 import { examsWords } from '@residency/contract/areas/admission/entrance-exams/text'
 import { useText } from '../../../platform/texts/i18n.ts'
-import type { Decidable, Review } from '../../../screens/review/review.ts'
+import type { Review } from '../../../screens/review/review.ts'
 import { EXAM_PATHS } from '../entrance-exams/exam.queries.ts'
 import { scoreText } from '../scores/score.text.ts'
+import type { ScoreRow } from './score-review-forms.tsx'
 
-/** A request to look at a score again, as a record under review. */
-export type ScoreRow = ScoreReview & Decidable
 export const decidable = (row: ScoreReview): ScoreRow => ({ ...row, name: row.realName })
 
 /** The review of scores: upheld or corrected; the applicant sees the answer. */
