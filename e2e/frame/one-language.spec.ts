@@ -102,10 +102,10 @@ test('a script that reads a book has its texts next to it, and every list of fil
   expect(reads).toBeGreaterThan(200)
 })
 
-/**
- * What goes over the wire: what the browser has already is not counted, nor are the pictures of
- * news.
- */
+/** What follows when the home can be used: pictures of news, and the drawing of charts. */
+const LATER = /\/(fileOperation\/|assets\/chart-drawing-)/
+
+/** What goes over the wire until the home can be used; what the browser has is not counted. */
 async function recordRequests(page: Page) {
   const client = await page.context().newCDPSession(page)
   await client.send('Network.enable')
@@ -113,7 +113,7 @@ async function recordRequests(page: Page) {
   const urls = new Map<string, string>()
 
   client.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (request.url.startsWith('http') && !request.url.includes('/fileOperation/'))
+    if (request.url.startsWith('http') && !LATER.test(request.url))
       urls.set(requestId, new URL(request.url).pathname)
   })
 
