@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { addMonths } from '../../packages/contract/src/kernel/values/day.ts'
 import { traineeOnLeave } from '../fixtures/leave.ts'
 import { ask, expect, test, tokenOf } from '../support/actors.ts'
+import { todayInChina } from '../support/days.ts'
 import { rowOf } from '../support/gestures.ts'
 import { unusedName } from '../support/makers.ts'
 import { openProductDatabase } from '../support/product-database.ts'
@@ -124,7 +125,7 @@ test('a badge is scanned without login, and shows nothing more once it is revoke
     { token },
   )
   const itemId = choices.items.find(({ name }) => name === item)!.id
-  const validUntil = addMonths(new Date().toISOString().slice(0, 10), 6)
+  const validUntil = addMonths(todayInChina(), 6)
 
   await ask('POST', '/api/v1/competenceGrants', {
     token,

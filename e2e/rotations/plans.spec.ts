@@ -1,18 +1,11 @@
 import { makeCohort } from '../../packages/server/src/testing/builders/rotation-cohort.ts'
 import { ask, expect, test, tokenOf } from '../support/actors.ts'
+import { monthFromNow } from '../support/days.ts'
 import { confirm, pick } from '../support/gestures.ts'
 import { unusedName } from '../support/makers.ts'
 import { openProductDatabase } from '../support/product-database.ts'
 
 const COUNT = 24
-
-/** The first day of the month, so many months from now. */
-const monthFromNow = (months: number) => {
-  const now = new Date()
-  return new Date(Date.UTC(now.getFullYear(), now.getMonth() + months, 1))
-    .toISOString()
-    .slice(0, 10)
-}
 
 const lastDay = (first: string) =>
   new Date(Date.UTC(Number(first.slice(0, 4)), Number(first.slice(5, 7)), 0))

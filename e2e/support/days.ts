@@ -1,10 +1,14 @@
-import { addDays } from '@residency/contract/kernel/day'
+import { addDays, firstDayOf, monthAfter, monthOf } from '@residency/contract/kernel/day'
 import { dayInChina } from '../../packages/server/src/platform/clock.ts'
 import type { RecordTarget } from '../../packages/server/src/testing/builders/record-target.ts'
 
 /** A day in China, so many days from today. The clock of the machine may show another day. */
 export const dayFromNow = (days: number) => addDays(dayInChina(new Date()), days)
 export const todayInChina = () => dayFromNow(0)
+
+/** The first day of a month in China, so many months from this one. */
+export const monthFromNow = (months: number) =>
+  firstDayOf(monthAfter(monthOf(todayInChina()), months))
 
 /**
  * Makes a day a working day by hand, as the office does for a make-up day. A journey that takes

@@ -1,17 +1,10 @@
 import { makeCohort } from '../../packages/server/src/testing/builders/rotation-cohort.ts'
 import { expect, test } from '../support/actors.ts'
 import { violations } from '../support/axe.ts'
+import { monthFromNow } from '../support/days.ts'
 import { confirm, pick } from '../support/gestures.ts'
 import { unusedName } from '../support/makers.ts'
 import { openProductDatabase } from '../support/product-database.ts'
-
-/** The first day of the month, so many months from now. */
-const monthFromNow = (months: number) => {
-  const now = new Date()
-  return new Date(Date.UTC(now.getFullYear(), now.getMonth() + months, 1))
-    .toISOString()
-    .slice(0, 10)
-}
 
 test('a late trainee in the solver: the others are placed, the page explains why, a remedy is previewed, applied and published', async ({
   as,
