@@ -5,6 +5,7 @@ import { createItem } from '../../areas/competence/items/save-item.ts'
 import { endLevels, remindOfEnds } from '../../areas/competence/levels/end-levels.ts'
 import { proposeLevel } from '../../areas/competence/levels/propose-level.ts'
 import { grantPlan } from '../../areas/competence/levels/review-grants.ts'
+import { isOnBooks } from '../../areas/trainees/trainees.public.ts'
 import { dayInChina } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/connect/pool.ts'
 import { asPerson, asTime, type Demo, decideAll, momentOf, momentOn } from '../demo.ts'
@@ -57,12 +58,16 @@ async function addItems(demo: Demo) {
 
 type ObservedPair = { traineeId: number; itemId: number; observerId: number; lastOn: string }
 
-/** Items that were observed at least twice, those of one account first, then the latest. */
+/**
+ * Items that were observed at least twice, those of one account first, then the latest. Who has
+ * gone gets no level.
+ */
 const findObserved = async (db: Db, userId: number) =>
   (
     await sql<ObservedPair>`select o.trainee_id, o.item_id, (array_agg(o.observer_id order by o.observed_on desc, o.id desc))[1] as observer_id,
         max(o.observed_on) as last_on
       from competence_observations o join trainees t on t.id = o.trainee_id
+      where ${isOnBooks('t')}
       group by o.trainee_id, o.item_id, t.user_id having count(*) >= 2
       order by t.user_id = ${userId} desc, max(o.observed_on) desc, o.trainee_id, o.item_id`.execute(
       db,

@@ -16,6 +16,7 @@ import { getRoster } from '../../areas/duty/rosters/get-roster.ts'
 import { findLastEnd } from '../../areas/duty/rosters/roster.queries.ts'
 import { setShifts } from '../../areas/duty/rosters/set-shifts.ts'
 import { closeRoster, publishRoster } from '../../areas/duty/rosters/step-roster.ts'
+import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { asPerson, type Demo, dayOf, momentOf } from '../demo.ts'
 import { fillHoursDemo } from './hours.demo.ts'
 import { NIGHT_SHIFT } from './night-shift.demo.ts'
@@ -107,6 +108,26 @@ async function beginMonth(
   return { ctx, id }
 }
 
+/**
+ * Takes away the shifts that break a rule, as in a week of holidays: their places stay open. Answers
+ * the version.
+ */
+async function removeFaults(ctx: SignedCtx, id: number) {
+  const { version, faults, shifts } = await getRoster(ctx, { id })
+  const isAtFault = (shift: RosterBoard['shifts'][number]) =>
+    faults.some(({ traineeId, day }) => traineeId === shift.traineeId && day === shift.day)
+
+  const cells = shifts
+    .filter(isAtFault)
+    .map(({ traineeId, day }) => ({ traineeId, day, kindId: null, isLocked: false }))
+
+  if (cells.length === 0) return version
+
+  const set = await setShifts(ctx, { id, version, cells, reason: null })
+
+  return set.version
+}
+
 /** Plans and publishes a month; answers its roster, null where nobody can be assigned. */
 async function publishMonth(demo: Demo, department: DutyDepartment, month: string) {
   const { ctx, id } = await beginMonth(demo, department, month)
@@ -114,9 +135,9 @@ async function publishMonth(demo: Demo, department: DutyDepartment, month: strin
   const cells = turnsOf(board)
   if (cells.length === 0) return null
 
-  const set = await setShifts(ctx, { id, version: board.version, cells, reason: null })
+  await setShifts(ctx, { id, version: board.version, cells, reason: null })
 
-  return { id, ...(await publishRoster(ctx, { id, version: set.version })) }
+  return { id, ...(await publishRoster(ctx, { id, version: await removeFaults(ctx, id) })) }
 }
 
 /** Closes a roster; on the first morning of a month the last night of the former one continues. */
