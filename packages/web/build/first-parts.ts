@@ -88,7 +88,8 @@ function nameParts(modules: Modules, known: Readonly<Record<'frame' | 'list', Re
 /**
  * The parts of the first pages, each one file instead of dozens (decision 0095): the frame with the
  * manifests of all areas, the list, the home page with the cards of all areas, and the login page.
- * What list and home share is in the list, what the home shares with other pages in `shared`. `known` names what frame and list begin with.
+ * What list and home share is in the list, what the home shares with other pages in `shared`.
+ * `known` names what frame and list begin with.
  */
 export function createFirstParts(known: Readonly<Record<'frame' | 'list', RegExp>>) {
   let nameOf: ((id: string) => PartName | null) | null = null

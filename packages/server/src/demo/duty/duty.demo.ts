@@ -13,9 +13,12 @@ import { createShiftKind, listShiftKinds } from '../../areas/duty/kinds/kinds.ts
 import { setOwnPreference } from '../../areas/duty/preferences/own-preferences.ts'
 import { createRoster } from '../../areas/duty/rosters/begin-roster.ts'
 import { getRoster } from '../../areas/duty/rosters/get-roster.ts'
-import { findLastEnd } from '../../areas/duty/rosters/roster.queries.ts'
 import { setShifts } from '../../areas/duty/rosters/set-shifts.ts'
-import { closeRoster, publishRoster } from '../../areas/duty/rosters/step-roster.ts'
+import {
+  closeRoster,
+  lastDayOfRoster,
+  publishRoster,
+} from '../../areas/duty/rosters/step-roster.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { asPerson, type Demo, dayOf, momentOf } from '../demo.ts'
 import { fillHoursDemo } from './hours.demo.ts'
@@ -137,21 +140,25 @@ async function publishMonth(demo: Demo, department: DutyDepartment, month: strin
 
   await setShifts(ctx, { id, version: board.version, cells, reason: null })
 
-  return { id, ...(await publishRoster(ctx, { id, version: await removeFaults(ctx, id) })) }
+  return { id, month, ...(await publishRoster(ctx, { id, version: await removeFaults(ctx, id) })) }
 }
 
-/** Closes a roster; on the first morning of a month the last night of the former one continues. */
-async function closeWhenOver(demo: Demo, planner: string, roster: { id: number; version: number }) {
-  const now = momentOf(demo, 0)
-  const lastEnd = await findLastEnd(demo.db, roster.id)
-  if (lastEnd && lastEnd > now) return
+/** Closes the roster of a month; on the first morning of the next one its last night continues. */
+async function closeWhenOver(
+  demo: Demo,
+  planner: string,
+  roster: { id: number; version: number; month: string },
+) {
+  const ctx = await asPerson(demo, planner, momentOf(demo, 0))
+  if (await lastDayOfRoster(ctx, roster)) return
 
-  await closeRoster(await asPerson(demo, planner, now), roster)
+  await closeRoster(ctx, roster)
 }
 
 /**
- * The duties of a department: last month is closed when its last shift is over, this month is published, and the next one if it
- * is time to plan it; the month after is a draft that is not filled.
+ * The duties of a department: last month is closed when its last shift is over, this month is
+ * published, and the next one if it is time to plan it; the month after is a draft that is not
+ * filled.
  */
 async function fillDepartment(demo: Demo, department: DutyDepartment) {
   const today = dayOf(demo, 0)

@@ -79,7 +79,10 @@ export const publishRoster = (ctx: SignedCtx, step: Step) =>
   })
 
 /** The day on which the month and its last shift end, as long as they are not over. */
-async function lastDayOfRoster({ db, now }: SignedCtx, roster: RosterRecord) {
+export async function lastDayOfRoster(
+  { db, now }: Pick<SignedCtx, 'db' | 'now'>,
+  roster: Pick<RosterRecord, 'id' | 'month'>,
+) {
   const last = lastDayOf(roster.month)
   if (dayInChina(now()) <= last) return last
 
