@@ -983,6 +983,7 @@ CREATE INDEX audit_entries_txid ON public.audit_entries USING btree (txid, id);
 CREATE INDEX audit_entries_user ON public.audit_entries USING btree (user_id, at DESC);
 CREATE TRIGGER audit_entries_fixed BEFORE DELETE OR UPDATE ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER audit_entries_kept BEFORE TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+alter table audit_entries set (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 comment on column audit_entries.detail is 'Before and after, why, figures; personal values are sealed before they get here.';
 grant insert, select on audit_entries to residency_app;
 
@@ -1972,6 +1973,7 @@ CREATE INDEX deliveries_failed ON public.deliveries USING btree (done_at) WHERE 
 CREATE INDEX deliveries_state ON public.deliveries USING btree (state, id DESC);
 CREATE INDEX deliveries_taken ON public.deliveries USING btree (taken_at) WHERE (state = 'sending'::text);
 CREATE INDEX deliveries_user ON public.deliveries USING btree (user_id, channel);
+alter table deliveries set (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 comment on column deliveries.in_digest is 'Sent together with the others of its reader and channel.';
 comment on column deliveries.since is 'When it was due first: three days later it has failed.';
 comment on column deliveries.reason is 'The key of the last refusal, never an address.';
@@ -2525,6 +2527,7 @@ create table evaluation_ballots (
   constraint evaluation_ballots_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES evaluation_subjects(id) ON DELETE CASCADE
 );
 CREATE INDEX evaluation_ballots_urn ON public.evaluation_ballots USING btree (subject_id);
+alter table evaluation_ballots set (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 comment on table evaluation_ballots is 'Anonymous answers: no rater, no task, no time, no sequence. All ballots of a subject are written anew with every one that is cast (docs/decisions/0042).';
 grant delete, insert, select, update on evaluation_ballots to residency_app;
 
@@ -3083,6 +3086,7 @@ CREATE UNIQUE INDEX flow_history_undoes ON public.flow_history USING btree (undo
 CREATE INDEX flow_history_user ON public.flow_history USING btree (user_id);
 CREATE INDEX flow_history_waiver ON public.flow_history USING btree (waiver_id) WHERE (waiver_id IS NOT NULL);
 CREATE TRIGGER flow_history_fixed BEFORE DELETE OR UPDATE ON public.flow_history FOR EACH ROW EXECUTE FUNCTION refuse_change();
+alter table flow_history set (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 comment on column flow_history.undoes is 'The step that this one has undone; null for a step forward, back or to the end.';
 comment on column flow_history.waiver_id is 'The change of the setting by which the person of the earlier step took this one too; null where nothing was waived.';
 grant insert, select on flow_history to residency_app;
@@ -3240,6 +3244,7 @@ create table learning_attempt_events (
 CREATE INDEX learning_attempt_events_fold ON public.learning_attempt_events USING btree (attempt_id, id);
 CREATE INDEX learning_attempt_events_late ON public.learning_attempt_events USING btree (attempt_id) WHERE (is_late AND (kind = 'answer'::text));
 CREATE TRIGGER learning_attempt_events_fixed BEFORE DELETE OR UPDATE ON public.learning_attempt_events FOR EACH ROW EXECUTE FUNCTION refuse_journal_change();
+alter table learning_attempt_events set (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 comment on table learning_attempt_events is 'The journal of an attempt: its state is the fold of it in the order of id. Rows are only added.';
 comment on column learning_attempt_events.made_at is 'By the device''s clock, for the record only.';
 comment on column learning_attempt_events.is_late is 'Received after the deadline and the grace, or after the end: kept, and counted only where the office decides so.';
@@ -3867,6 +3872,7 @@ CREATE INDEX learning_marks_item ON public.learning_marks USING btree (item_id, 
 CREATE INDEX learning_marks_of_item ON public.learning_marks USING btree (item_id);
 CREATE INDEX learning_marks_open ON public.learning_marks USING btree (attempt_id) WHERE (points IS NULL);
 CREATE TRIGGER learning_marks_written AFTER INSERT ON public.learning_marks REFERENCING NEW TABLE AS new_marks FOR EACH STATEMENT EXECUTE FUNCTION note_written_answers();
+alter table learning_marks set (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 comment on table learning_marks is 'Points of every answer of an ended attempt, in hundredths; null: waits for a marker.';
 comment on column learning_marks.edition is 'The edition of the question by which it was marked.';
 grant delete, insert, select, update on learning_marks to residency_app;
@@ -4845,6 +4851,7 @@ CREATE INDEX notices_decision ON public.notices USING btree (decision_id) WHERE 
 CREATE INDEX notices_of ON public.notices USING btree (user_id, created_at DESC, id DESC);
 CREATE INDEX notices_unannounced ON public.notices USING btree (held_until) WHERE (NOT is_announced);
 CREATE INDEX notices_unread ON public.notices USING btree (user_id) WHERE (read_at IS NULL);
+alter table notices set (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 comment on column notices.held_until is 'Before this moment the notice is neither shown nor sent: its decision can be undone.';
 grant delete, insert, select, update on notices to residency_app;
 
@@ -7599,6 +7606,7 @@ CREATE INDEX workload_entries_waiting ON public.workload_entries USING btree (ca
 CREATE TRIGGER workload_entries_cap_changed BEFORE UPDATE OF state, count, case_day, kind, item ON public.workload_entries FOR EACH ROW WHEN (((new.state = ANY (ARRAY['submitted'::text, 'passed'::text, 'returned'::text])) AND ((old.state <> ALL (ARRAY['submitted'::text, 'passed'::text, 'returned'::text])) OR (new.count > old.count) OR (((new.case_day IS DISTINCT FROM old.case_day) OR (new.kind IS DISTINCT FROM old.kind)) OR (new.item IS DISTINCT FROM old.item))))) EXECUTE FUNCTION cap_workload_day();
 CREATE TRIGGER workload_entries_cap_new BEFORE INSERT ON public.workload_entries FOR EACH ROW WHEN ((new.state = ANY (ARRAY['submitted'::text, 'passed'::text, 'returned'::text]))) EXECUTE FUNCTION cap_workload_day();
 CREATE TRIGGER workload_entries_kept BEFORE INSERT OR UPDATE ON public.workload_entries FOR EACH ROW EXECUTE FUNCTION keep_workload_entry();
+alter table workload_entries set (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 comment on column workload_entries.block_id is 'The stay that covers the day of the case; with the mark outside none, or the one that covered it until it was moved.';
 comment on column workload_entries.marks is 'Indicators, written by the server: entered late, on a day of leave, outside the stays, a number that was used before, after the stay was assessed.';
 comment on column workload_entries.batch_size is 'How many entries were decided in the same act.';

@@ -64,8 +64,8 @@ const tables = `
   order by c.relname`
 
 /**
- * Dependents of a table, in print order: indexes without constraint, triggers, row policies,
- * comments, rights.
+ * Dependents of a table, in print order: indexes without constraint, triggers, settings, row
+ * policies, comments, rights.
  */
 const belongings = `
   select * from (
@@ -75,6 +75,9 @@ const belongings = `
   union all
   select t.relname, 2, g.tgname, pg_get_triggerdef(g.oid) || case g.tgenabled when 'O' then ';' else '; -- enabled: ' || g.tgenabled::text end
   from pg_trigger g join pg_class t on t.oid = g.tgrelid where t.relnamespace = ${PUBLIC} and not g.tgisinternal
+  union all
+  select t.relname, 3, 'set', format('alter table %I set (%s);', t.relname, array_to_string(t.reloptions, ', '))
+  from pg_class t where t.relnamespace = ${PUBLIC} and t.relkind in ('r', 'p') and t.reloptions is not null
   union all
   select t.relname, 3, '', format('alter table %I enable row level security;', t.relname)
   from pg_class t where t.relnamespace = ${PUBLIC} and t.relrowsecurity
