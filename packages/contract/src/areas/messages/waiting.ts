@@ -3,7 +3,7 @@ import { waitingKinds } from '../../kernel/flows/waiting.ts'
 export const collectionWaiting = waitingKinds({
   uploadMaterials: {
     view: 'message/collection/own',
-    query: { stand: 'due' },
+    query: { status: 'due' },
     isOwn: true,
     urgency: 'due',
   },
@@ -13,7 +13,7 @@ export const collectionWaiting = waitingKinds({
 export const informWaiting = waitingKinds({
   confirmInforms: {
     view: 'message/inform/own',
-    query: { stand: 'toConfirm' },
+    query: { status: 'toConfirm' },
     isOwn: true,
     urgency: 'due',
   },

@@ -3,7 +3,7 @@ import { openServer } from '../../testing/server/open-server.ts'
 
 const server = await openServer({ hospital: 'whole' })
 
-test('the demo has an intake in each state and its applicants stand where their history says', async () => {
+test('the demo has an intake in each state and its applicants are where their history says', async () => {
   const states = await server.db.selectFrom('intakes').select('state').orderBy('state').execute()
 
   expect(new Set(states.map((one) => one.state))).toEqual(

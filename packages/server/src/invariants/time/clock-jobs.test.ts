@@ -33,7 +33,7 @@ describe('an exam over the change of a year', () => {
     })
 
     const start = () => student.post(`/api/v1/ownExams/${examId}/start`)
-    const stand = async () =>
+    const status = async () =>
       (
         await server.asOwner(
           `select e.state as exam, a.state as attempt, a.ended_at from learning_exams e
@@ -55,10 +55,10 @@ describe('an exam over the change of a year', () => {
     expect((await start()).status).toBe(200)
 
     await runAt('2026-12-31T22:00:00+08:00')
-    expect(await stand()).toEqual([{ exam: 'published', attempt: 'running', endedAt: null }])
+    expect(await status()).toEqual([{ exam: 'published', attempt: 'running', endedAt: null }])
 
     for (const moment of ['2027-01-01T01:29:00+08:00', OPEN]) await runAt(moment)
-    expect(await stand()).toEqual([{ exam: 'published', attempt: 'running', endedAt: null }])
+    expect(await status()).toEqual([{ exam: 'published', attempt: 'running', endedAt: null }])
 
     const end = [
       { exam: 'released', attempt: 'released', endedAt: new Date('2027-01-01T01:30:00+08:00') },
@@ -66,7 +66,7 @@ describe('an exam over the change of a year', () => {
 
     for (const moment of ['2027-01-02T03:00:00+08:00', BEFORE, OPEN, OVER]) {
       await runAt(moment)
-      expect(await stand(), moment).toEqual(end)
+      expect(await status(), moment).toEqual(end)
     }
 
     expect(await noticesOfRelease()).toBe(1)

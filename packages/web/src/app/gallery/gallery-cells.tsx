@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react'
 import { useText } from '../../platform/texts/i18n.ts'
+import { Groups } from '../../screens/groups.tsx'
 import { useTree } from '../../screens/trees/use-tree.ts'
+import { BarChart } from '../../ui/bar-chart.tsx'
 import { Chart } from '../../ui/chart.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { CopyText } from '../../ui/fields/copy-text.tsx'
@@ -18,6 +20,16 @@ import { useExampleColumns, useExampleRows } from './examples.tsx'
 import { galleryText } from './gallery.text.ts'
 
 type Node = { id: number; name: string; children: readonly Node[] }
+
+const DAYS_AWAY = [
+  { month: '2026-09', days: 12 },
+  { month: '2026-10', days: 31 },
+]
+
+const MONTHS = {
+  busy: ({ days }: { days: number }) => days > 20,
+  calm: ({ days }: { days: number }) => days <= 20,
+}
 
 /** What lists and records contain. */
 export function GalleryCells() {
@@ -104,6 +116,16 @@ export function GalleryCells() {
       <section className="panel">
         <Chart title={text.chart} summary={text.chartSummary} option={option} height={200} />
       </section>
+      <BarChart
+        title={text.bars}
+        rows={DAYS_AWAY}
+        labelOf={({ month }) => month}
+        series={[{ name: text.days, numberOf: ({ days }) => days }]}
+        describe={({ month, days }) => `${month}: ${days}`}
+      />
+      <Groups rows={DAYS_AWAY} groups={MONTHS} names={text.months}>
+        {({ month, days }) => <p key={month}>{`${month}: ${days}`}</p>}
+      </Groups>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { useText } from '../../platform/texts/i18n.ts'
 import { NewerNote } from '../../screens/edited/edited-record.tsx'
 import { Pending, PendingPanel } from '../../screens/pending.tsx'
 import { BulkResult } from '../../screens/review/bulk-result.tsx'
+import { StepDialog } from '../../screens/review/reason-dialog.tsx'
 import { CodeScreen } from '../../screens/sign-in/code-screen.tsx'
 import { OrderList } from '../../screens/trees/order-list.tsx'
 import { PublicTitle } from '../../screens/visitors/public-title.tsx'
@@ -13,7 +14,7 @@ import { SidePanel } from '../../ui/side-panel.tsx'
 import { PageBar } from '../../ui/tables/page-bar.tsx'
 import { galleryText } from './gallery.text.ts'
 
-type Layer = 'dialog' | 'panel' | 'result' | 'signIn' | null
+type Layer = 'dialog' | 'panel' | 'result' | 'signIn' | 'step' | null
 
 /** A code as the server answers it. */
 const CODE = { code: 'K7M2P9XQ', secondsLeft: 30 }
@@ -40,6 +41,7 @@ export function GalleryLayers() {
           <Button onClick={() => setOpen('panel')}>{text.panel}</Button>
           <Button onClick={() => setOpen('result')}>{text.result}</Button>
           <Button onClick={() => setOpen('signIn')}>{text.signIn}</Button>
+          <Button onClick={() => setOpen('step')}>{text.stepDialog}</Button>
         </p>
         <Dialog title={text.dialog} isOpen={open === 'dialog'} onClose={close}>
           {text.long}
@@ -56,6 +58,16 @@ export function GalleryLayers() {
         >
           {() => text.person}
         </CodeScreen>
+        <StepDialog
+          isOpen={open === 'step'}
+          flow="gallery"
+          action="cancel"
+          title={text.stepDialog}
+          okText={text.stepDialog}
+          note={text.stepNote}
+          onClose={close}
+          submit={async () => {}}
+        />
         <BulkResult result={open === 'result' ? skipped : null} onClose={close} />
         <PageBar current={page} size={10} total={128} onPage={setPage} onSize={() => setPage(1)} />
       </section>

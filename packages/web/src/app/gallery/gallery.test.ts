@@ -43,7 +43,7 @@ const PARTS: Readonly<Record<string, string>> = {
   'screens/home/home-rows.tsx#HomeRows': 'screens/home/home-decisions.tsx',
   'screens/list/list-tools.tsx#ListTools': 'screens/list/list-screen.tsx',
   'screens/list/list-filters.tsx#ListFilters': 'screens/list/list-screen.tsx',
-  'screens/step-nav.tsx#StepNav': 'screens/step-form.tsx',
+  'screens/steps/step-nav.tsx#StepNav': 'screens/steps/step-form.tsx',
   'screens/review/left-rows.tsx#LeftRows': 'screens/review/bulk-result.tsx',
   'screens/review/decision-bar.tsx#DecisionBar': 'screens/review/review-screen.tsx',
   'screens/review/reason-dialog.tsx#ReasonDialog': 'screens/review/use-decisions.tsx',

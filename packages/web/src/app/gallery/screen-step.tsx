@@ -2,7 +2,7 @@ import { Alert, ConfigProvider, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { toast } from '../../platform/feedback.ts'
 import { useText } from '../../platform/texts/i18n.ts'
-import { StepForm } from '../../screens/step-form.tsx'
+import { StepForm } from '../../screens/steps/step-form.tsx'
 import { galleryText } from './gallery.text.ts'
 import type { ScreenState, StateExamples } from './gallery-states.ts'
 

@@ -252,7 +252,7 @@ const learner = z.object({
 })
 
 export type Learner = z.output<typeof learner>
-export const LEARNER_STATUSES = ['done', 'begun', 'not'] as const
+export const LEARNER_STATUSES = ['done', 'started', 'notStarted'] as const
 
 /** By what readers order the people of a course; without it those who have not finished are first. */
 export const learnerSorts = [
@@ -266,7 +266,7 @@ export const learnerSorts = [
 
 const learnerFilters = searchQuery.extend({
   sort: sortBy(learnerSorts),
-  stand: emptyAsAbsent(z.enum(LEARNER_STATUSES)),
+  status: emptyAsAbsent(z.enum(LEARNER_STATUSES)),
 })
 export type LearnerFilters = z.output<typeof learnerFilters>
 
@@ -287,6 +287,6 @@ export const learnerExport = exportCalls({
   exporting: may.export,
   filters: z.object({
     courseId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
-    stand: emptyAsAbsent(z.enum(LEARNER_STATUSES)),
+    status: emptyAsAbsent(z.enum(LEARNER_STATUSES)),
   }),
 })

@@ -21,7 +21,7 @@ const ownCourse = z.object({
   dueOn: z.string().nullable(),
 
   /** `ahead`: it opens later; `late`: it was due and is not done. */
-  stand: z.enum(['ahead', 'not', 'begun', 'late', 'done']),
+  status: z.enum(['ahead', 'notStarted', 'started', 'late', 'done']),
   share: z.number(),
   doneAt: moment.nullable(),
   certificateNumber: z.string().nullable(),

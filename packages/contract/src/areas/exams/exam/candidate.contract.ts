@@ -15,7 +15,7 @@ import { examErrors as errors, examPermissions as may } from './access.ts'
 import { EXAM_READERS, severalIds } from './exam.contract.ts'
 
 /** How far a candidate has got: with several attempts, by the latest. */
-export const CANDIDATE_STATUSES = ['not', 'running', 'ended', 'marked'] as const
+export const CANDIDATE_STATUSES = ['notStarted', 'running', 'ended', 'marked'] as const
 const candidateStatus = z.enum(CANDIDATE_STATUSES)
 export type CandidateStatus = z.output<typeof candidateStatus>
 
@@ -30,7 +30,7 @@ const candidate = z.object({
   room: z.string().nullable(),
   seat: z.number().nullable(),
   form: z.string().nullable(),
-  stand: candidateStatus,
+  status: candidateStatus,
 
   /** Whether the candidate may read the question bank; shown to those who plan the exam. */
   readsBank: z.boolean(),

@@ -85,7 +85,7 @@ const exam = z.object({
   closesAt: moment,
   minutes: z.number(),
   candidates: z.number(),
-  begun: z.number(),
+  started: z.number(),
 
   /** Ended attempts that wait for marks. */
   unmarked: z.number(),
@@ -95,7 +95,7 @@ const exam = z.object({
    * those who plan it.
    */
   sharing: z.number(),
-  stand: examPhase,
+  phase: examPhase,
   state,
   version: z.number(),
 

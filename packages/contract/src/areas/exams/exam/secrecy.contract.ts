@@ -6,7 +6,7 @@ import { EXAM_PHASES } from './exam.contract.ts'
 const sharingExam = z.object({
   id: z.number(),
   name: z.string(),
-  stand: z.enum(EXAM_PHASES),
+  phase: z.enum(EXAM_PHASES),
   opensAt: moment,
   closesAt: moment,
 

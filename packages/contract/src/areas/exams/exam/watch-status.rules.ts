@@ -6,7 +6,7 @@ export const WATCH_STATUSES = [
   'silent',
   'paused',
   'running',
-  'not',
+  'notStarted',
   'submitted',
   'timedOut',
 ] as const
@@ -15,7 +15,7 @@ export type WatchStatus = (typeof WATCH_STATUSES)[number]
 
 /** By the server's time `now`: who has not been heard of for long is silent, also when away. */
 export function watchStatusOf({ attempt }: Pick<WatchRow, 'attempt'>, now: number): WatchStatus {
-  if (!attempt) return 'not'
+  if (!attempt) return 'notStarted'
   if (attempt.state === 'paused') return 'paused'
   if (attempt.state !== 'running') return attempt.state === 'timedOut' ? 'timedOut' : 'submitted'
   if (now - Date.parse(attempt.seenAt) > SILENT_MS) return 'silent'

@@ -32,7 +32,7 @@ export const openInvitation = endpoint({
   limit: 'login',
   body: z.object({ invitation }),
   answer: z.object({
-    stand: z.enum([...TRAIN_PHASES, 'unknown']),
+    phase: z.enum([...TRAIN_PHASES, 'unknown']),
     title: z.string().nullable(),
     opensAt: moment.nullable(),
     closesAt: moment.nullable(),

@@ -22,7 +22,7 @@ import { readAnyDocument } from '../../../kernel/values/identity-document.ts'
 import { inductionErrors as errors, inductionPermissions as may } from './access.ts'
 
 const PERSON_SOURCES = ['admitted', 'sheet', 'hand'] as const
-export const PERSON_STATUSES = ['done', 'begun', 'not'] as const
+export const PERSON_STATUSES = ['done', 'started', 'notStarted'] as const
 
 /** `waiting`: handed in and not marked; of several attempts the best counts. */
 export const PERSON_RESULTS = ['none', 'sitting', 'waiting', 'passed', 'failed'] as const
@@ -75,7 +75,7 @@ const person = z.object({
 export type InductionPerson = z.output<typeof person>
 
 const about = {
-  stand: emptyAsAbsent(z.enum(PERSON_STATUSES)),
+  status: emptyAsAbsent(z.enum(PERSON_STATUSES)),
   listed: emptyAsAbsent(z.enum(['1', '0'])),
 }
 

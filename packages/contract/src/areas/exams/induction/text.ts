@@ -32,7 +32,8 @@ export const inductionWords = book({
     position: ['位置', 'Position'],
     played: ['播放区间', 'Played'],
     filePath: ['文件', 'File'],
-    stand: ['学习情况', 'Progress'],
+    status: ['学习情况', 'Progress'],
+    phase: ['进度', 'Time'],
     seconds: ['时长（秒）', 'Length (seconds)'],
     title: ['名称', 'Name'],
     intro: ['简介', 'Introduction'],
@@ -60,7 +61,7 @@ export const inductionWords = book({
     sheet: ['表格导入', 'Imported'],
     hand: ['手工添加', 'Added by hand'],
   },
-  personStatuses: { done: ['已学完', 'Done'], begun: ['学习中', 'In progress'], not: ['未学习', 'Not started'] },
+  personStatuses: { done: ['已学完', 'Done'], started: ['学习中', 'In progress'], notStarted: ['未学习', 'Not started'] },
   personResults: {
     none: ['未考试', 'Not taken'],
     sitting: ['考试中', 'Taking exam'],

@@ -48,7 +48,7 @@ const train = z.object({
   intake: z.string().nullable(),
   opensAt: moment,
   closesAt: moment,
-  stand: trainPhase,
+  phase: trainPhase,
   videos: z.number(),
   people: z.number(),
   learned: z.number(),
@@ -85,7 +85,7 @@ export const trainSorts = ['name', 'opensAt', 'videos', 'intake'] as const
 
 const filters = searchQuery.extend({
   sort: sortBy(trainSorts),
-  stand: emptyAsAbsent(trainPhase),
+  phase: emptyAsAbsent(trainPhase),
 })
 export type TrainFilters = z.output<typeof filters>
 const access = { permission: may.manage } as const

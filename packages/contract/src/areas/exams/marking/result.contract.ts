@@ -35,7 +35,7 @@ const exam = z.object({
   /** Answers that wait for a marker, and attempts that are not marked. */
   waiting: z.number(),
   unmarked: z.number(),
-  stand: resultStatus,
+  status: resultStatus,
 })
 
 export type ResultExam = z.output<typeof exam>

@@ -37,7 +37,7 @@ const ownExam = z.object({
   extraMinutes: z.number(),
   room: z.string().nullable(),
   seat: z.number().nullable(),
-  stand: z.enum(OWN_EXAM_STATUSES),
+  status: z.enum(OWN_EXAM_STATUSES),
   attempts: z.number(),
   attemptsLeft: z.number(),
 

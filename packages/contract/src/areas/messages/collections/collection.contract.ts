@@ -325,7 +325,7 @@ export const ownItemSorts = ['title', 'by', 'dueAt'] as const
 
 const ownFilters = searchQuery.extend({
   sort: sortBy(ownItemSorts),
-  stand: emptyAsAbsent(z.enum(OWN_ITEM_STATUSES)),
+  status: emptyAsAbsent(z.enum(OWN_ITEM_STATUSES)),
 })
 export type OwnItemFilters = z.output<typeof ownFilters>
 

@@ -36,7 +36,7 @@ export const collectionWords = book({
     files: ['文件', 'Files'],
     filePath: ['文件', 'File'],
     accepted: ['只要已通过的', 'Accepted only'],
-    stand: ['进度', 'Progress'],
+    status: ['进度', 'Progress'],
     action: ['操作', 'Action'],
     decision: ['审核操作', 'Decision'],
     ids: ['所选材料', 'Selected files'],

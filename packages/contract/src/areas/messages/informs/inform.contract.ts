@@ -204,7 +204,7 @@ export const receiptSorts = ['name', 'department', 'readAt', 'confirmedAt'] as c
 
 const receiptFilters = searchQuery.extend({
   sort: sortBy(receiptSorts),
-  stand: emptyAsAbsent(z.enum(RECEIPT_STATUSES)),
+  status: emptyAsAbsent(z.enum(RECEIPT_STATUSES)),
 })
 export type ReceiptFilters = z.output<typeof receiptFilters>
 
@@ -225,7 +225,7 @@ export const receiptExport = exportCalls({
   exporting: may.export,
   filters: z.object({
     informId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
-    stand: emptyAsAbsent(z.enum(RECEIPT_STATUSES)),
+    status: emptyAsAbsent(z.enum(RECEIPT_STATUSES)),
   }),
 })
 

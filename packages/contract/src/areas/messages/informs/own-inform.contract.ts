@@ -27,7 +27,7 @@ const ownInform = z.object({
   by: z.string(),
   sentAt: moment,
   isUrgent: z.boolean(),
-  stand: z.enum(OWN_INFORM_STATUSES),
+  status: z.enum(OWN_INFORM_STATUSES),
   files: z.number().int(),
 })
 
@@ -38,7 +38,7 @@ export const ownInformSorts = ['title', 'by', 'sentAt'] as const
 
 const filters = searchQuery.extend({
   sort: sortBy(ownInformSorts),
-  stand: emptyAsAbsent(z.enum(OWN_INFORM_STATUSES)),
+  status: emptyAsAbsent(z.enum(OWN_INFORM_STATUSES)),
 })
 export type OwnInformFilters = z.output<typeof filters>
 

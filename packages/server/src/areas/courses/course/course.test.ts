@@ -310,7 +310,7 @@ describe('learning', () => {
     })
 
     expect(((await (await trainee()).get(OWN)).data as object[])[0]).toMatchObject({
-      stand: 'done',
+      status: 'done',
       share: 100,
       certificateNumber: 'K202600001',
     })
@@ -472,7 +472,7 @@ describe('following up', () => {
     later(10)
     await beat(lessons[0]!.id, 1, [[0, 10]])
 
-    const people = (await (await server.as('base')).get(`${COURSES}/${id}/people?stand=begun`))
+    const people = (await (await server.as('base')).get(`${COURSES}/${id}/people?status=started`))
       .data as { list: object[] }
 
     expect(people.list).toMatchObject([
@@ -489,7 +489,7 @@ describe('following up', () => {
     }
 
     const sheet = await (await server.as('base')).get(
-      `/api/v1/courseLearners/_export?courseId=${id}&stand=begun`,
+      `/api/v1/courseLearners/_export?courseId=${id}&status=started`,
     )
 
     expect(await sheetRows(sheet.body, courseWords['zh-cn'].sheets.learners.columns)).toMatchObject(

@@ -20,7 +20,7 @@ import { anyFound, byPinyin, containing } from '../../../platform/db/patterns.ts
 import { numberOfAccount } from '../../accounts/accounts.public.ts'
 
 const name = sql<string>`u.display_name`
-type Match = { courseId: number; stand?: LearnerFilters['stand']; keywords?: string | undefined }
+type Match = { courseId: number; status?: LearnerFilters['status']; keywords?: string | undefined }
 
 const covered = sql<number>`(select coalesce(sum(case when g.done_at is not null then n.seconds else least(g.covered, n.seconds) end), 0)::float8
   from learning_progress g join learning_lessons n on n.id = g.lesson_id and not n.is_hidden
@@ -30,7 +30,7 @@ const begun = sql<boolean>`exists (select from learning_progress g
     join learning_lessons n on n.id = g.lesson_id
   where n.course_id = p.course_id and g.user_id = p.user_id)`
 
-function matching(db: Db, { courseId, stand: progress, keywords }: Match) {
+function matching(db: Db, { courseId, status: progress, keywords }: Match) {
   let match = db
     .selectFrom('learningCoursePeople as p')
     .innerJoin('users as u', 'u.id', 'p.userId')
@@ -38,8 +38,8 @@ function matching(db: Db, { courseId, stand: progress, keywords }: Match) {
     .where('p.courseId', '=', courseId)
 
   if (progress === 'done') match = match.where('p.doneAt', 'is not', null)
-  if (progress === 'begun') match = match.where('p.doneAt', 'is', null).where(begun)
-  if (progress === 'not')
+  if (progress === 'started') match = match.where('p.doneAt', 'is', null).where(begun)
+  if (progress === 'notStarted')
     match = match.where('p.doneAt', 'is', null).where(sql<boolean>`not ${begun}`)
   if (keywords)
     match = match

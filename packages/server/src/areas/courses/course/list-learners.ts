@@ -57,7 +57,7 @@ const COLUMNS = [
   'certificateNumber',
 ] as const
 
-type Filters = { courseId?: number | undefined; stand?: LearnerFilters['stand'] }
+type Filters = { courseId?: number | undefined; status?: LearnerFilters['status'] }
 
 /**
  * People of one course in the reader's scope. Without a course the sheet is empty, so that omitting

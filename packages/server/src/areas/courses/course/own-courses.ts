@@ -24,7 +24,7 @@ function courseProgressOf({ opensOn, dueOn, doneAt, covered }: Facts, today: str
   if (opensOn !== null && opensOn > today) return 'ahead' as const
   if (dueOn !== null && dueOn < today) return 'late' as const
 
-  return covered > 0 ? ('begun' as const) : ('not' as const)
+  return covered > 0 ? ('started' as const) : ('notStarted' as const)
 }
 
 const MINUTE = 60
@@ -41,7 +41,7 @@ function presentOwnCourse(ctx: SignedCtx, c: OwnCourseRow) {
     isAssigned: c.isAssigned,
     dueOn: c.dueOn,
     opensOn: c.opensOn,
-    stand: courseProgressOf(c, dayInChina(ctx.now())),
+    status: courseProgressOf(c, dayInChina(ctx.now())),
     share: c.seconds === 0 ? 0 : shareOf(c.covered, c.seconds, isDone),
     doneAt: toMoment(c.doneAt),
     certificateNumber: c.certificateNumber,

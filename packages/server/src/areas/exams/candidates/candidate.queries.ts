@@ -36,7 +36,7 @@ const last = sql`(select t.state from learning_attempts t where t.candidate_id =
 const readsBank = holdsPermission(sql.ref('c.userId'), may.build)
 
 const STATES: Readonly<Record<CandidateStatus, RawBuilder<boolean>>> = {
-  not: sql<boolean>`not exists (select from learning_attempts t where t.candidate_id = c.id)`,
+  notStarted: sql<boolean>`not exists (select from learning_attempts t where t.candidate_id = c.id)`,
   running: sql<boolean>`${last} in ('running', 'paused')`,
   ended: sql<boolean>`${last} in ('submitted', 'timedOut')`,
   marked: sql<boolean>`${last} in ('marked', 'released')`,

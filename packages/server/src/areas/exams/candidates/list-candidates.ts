@@ -20,7 +20,7 @@ const STANDS: Readonly<Record<string, CandidateStatus>> = {
 
 /** The progress of a candidate, by the state of the latest attempt. */
 export const progressOf = (last: string | null): CandidateStatus =>
-  last === null ? 'not' : STANDS[last]!
+  last === null ? 'notStarted' : STANDS[last]!
 
 const actionsOn = (exam: ExamRow, c: CandidateRow) => {
   if (!exam.isManaged || exam.maySit || !isPending(exam.state)) return []
@@ -52,7 +52,7 @@ export async function listCandidates(
     room: c.room,
     seat: c.seat,
     form: c.form,
-    stand: progressOf(c.last),
+    status: progressOf(c.last),
     readsBank: exam.isManaged && c.readsBank,
     result: exam.isManaged ? c.best : null,
     actions: [...actionsOn(exam, c)],

@@ -94,7 +94,7 @@ export const seatCandidates = (
 ) =>
   inTransaction(ctx, async (tx) => {
     const exam = await findPendingForUpdate(tx, id, version)
-    if (exam.begun > 0) throw fail(errors.examBegun, { count: exam.begun })
+    if (exam.started > 0) throw fail(errors.examBegun, { count: exam.started })
 
     const [candidates, rooms, papers] = [
       await lockCandidates(tx.db, id, null),

@@ -51,7 +51,7 @@ async function mustBeReady(tx: SignedCtx, exam: ExamRow) {
 
 /** Refuses a step that waits for something, with the reason. */
 async function mustBePossible(tx: SignedCtx, exam: ExamRow, action: ExamStep) {
-  const { begun: count, running, unmarked } = exam
+  const { started: count, running, unmarked } = exam
   if (action === 'publish' && isDraft(exam.state)) await mustBeReady(tx, exam)
 
   if ((action === 'unpublish' || action === 'cancel') && isPublished(exam.state) && count > 0)

@@ -43,7 +43,7 @@ type Facts = {
   isManaged: boolean
   isInvigilated: boolean
   maySit: boolean
-  begun: number
+  started: number
   running: number
   unmarked: number
   late: number
@@ -66,13 +66,13 @@ export const relationsToDecider = ({ maySit }: Pick<Facts, 'maySit'>) =>
  * `ready` is always a relation, because the refusal of an incomplete exam names what is missing.
  */
 export function relationsToExam(
-  exam: Pick<Facts, 'closesAt' | 'begun' | 'running' | 'unmarked' | 'maySit'>,
+  exam: Pick<Facts, 'closesAt' | 'started' | 'running' | 'unmarked' | 'maySit'>,
   now: Date,
   isReady: boolean,
 ) {
   const relations = relationsToDecider(exam)
   if (isReady) relations.add('ready')
-  if (exam.begun === 0) relations.add('unbegun')
+  if (exam.started === 0) relations.add('unbegun')
   if (isScored(exam, now)) relations.add('scored')
 
   return relations

@@ -60,7 +60,7 @@ const withExamFields = (match: ReturnType<typeof examsWhere>, scope: ExamScope) 
       sql<number>`(select count(*) from learning_candidates c where c.exam_id = e.id)`.as(
         'candidates',
       ),
-      attemptsWho(sql`true`).as('begun'),
+      attemptsWho(sql`true`).as('started'),
       attemptsWho(isAttemptBegun('t')).as('running'),
       attemptsWho(isAttemptWaiting('t')).as('unmarked'),
       attemptsWho(isLateOpen).as('late'),

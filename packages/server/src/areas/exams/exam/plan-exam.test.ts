@@ -23,7 +23,7 @@ type Detail = {
   id: number
   version: number
   actions: string[]
-  stand: string
+  phase: string
   rooms: { id: number; given: number }[]
   state: string
 }
@@ -34,7 +34,7 @@ type Candidate = {
   roomId: number | null
   seat: number | null
   form: string | null
-  stand: string
+  status: string
 }
 
 const server = await openServer()
@@ -499,7 +499,7 @@ describe('rooms and seats', () => {
       sheets.examSittings.columns,
     )
 
-    expect(sat.map(({ stand: status, awayCount }) => [status, awayCount])).toEqual([
+    expect(sat.map(({ status, awayCount }) => [status, awayCount])).toEqual([
       ['已阅卷', '2'],
       ['缺考', ''],
     ])

@@ -86,11 +86,11 @@ export const updateExam = (
     const after = columns(form)
     const hasNewEnd = after.closesAt.getTime() !== before.closesAt.getTime()
     if (hasNewEnd && after.closesAt <= tx.now()) throw fail(errors.examWindowPast)
-    if (before.begun > 0) await mustAllowStartedAttempts(tx, before, form)
+    if (before.started > 0) await mustAllowStartedAttempts(tx, before, form)
 
     const next = await updateRow(tx, 'learningExams', before, after)
 
-    if (before.begun === 0) {
+    if (before.started === 0) {
       await writePapers(tx.db, id, form.paperIds)
       await withdrawForms(tx.db, id, form.paperIds)
       if (before.trainId !== form.trainId)

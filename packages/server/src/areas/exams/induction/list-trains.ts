@@ -25,7 +25,7 @@ const presentTrain = (ctx: SignedCtx, row: TrainRow) => ({
   intake: row.intake && labelIn(ctx.language, row.intake, row.intakeEn),
   opensAt: toMoment(row.opensAt),
   closesAt: toMoment(row.closesAt),
-  stand: trainPhaseOf(row, ctx.now()),
+  phase: trainPhaseOf(row, ctx.now()),
   actions: actionsOnTrain(ctx.actor, row),
 })
 

@@ -9,9 +9,9 @@ import { findTrainByInvitation } from './train.queries.ts'
  */
 export async function openInvitation(ctx: Ctx, { invitation }: { invitation: string }) {
   const train = await findTrainByInvitation(ctx.db, tokenHash(invitation))
-  if (!train) return { stand: 'unknown' as const, title: null, opensAt: null, closesAt: null }
+  if (!train) return { phase: 'unknown' as const, title: null, opensAt: null, closesAt: null }
 
   const times = { opensAt: toMoment(train.opensAt), closesAt: toMoment(train.closesAt) }
 
-  return { stand: trainPhaseOf(train, ctx.now()), title: train.title, ...times }
+  return { phase: trainPhaseOf(train, ctx.now()), title: train.title, ...times }
 }

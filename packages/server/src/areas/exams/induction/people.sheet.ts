@@ -36,7 +36,7 @@ type Column = (typeof COLUMNS)[number]
 
 type Filters = {
   trainId?: number | undefined
-  stand?: (typeof PERSON_STATUSES)[number] | undefined
+  status?: (typeof PERSON_STATUSES)[number] | undefined
   listed?: '0' | '1' | undefined
   keywords?: string | null | undefined
 }

@@ -15,7 +15,7 @@ import {
 } from '../../../platform/db/pages.ts'
 import { anyId, anyText, containing } from '../../../platform/db/patterns.ts'
 
-export type PeopleMatch = Pick<PersonFilters, 'stand' | 'listed'> & {
+export type PeopleMatch = Pick<PersonFilters, 'status' | 'listed'> & {
   trainId: number
   keywords?: string | null | undefined
 }
@@ -23,16 +23,12 @@ export type PeopleMatch = Pick<PersonFilters, 'stand' | 'listed'> & {
 const begun = sql<boolean>`exists (select from learning_induction_progress g where g.person_id = p.id)`
 
 /** People by name, or by a whole number. */
-function matching(
-  db: Db,
-  { trainId, stand: status, listed, keywords }: PeopleMatch,
-  fields: FieldCrypto,
-) {
+function matching(db: Db, { trainId, status, listed, keywords }: PeopleMatch, fields: FieldCrypto) {
   let match = db.selectFrom('learningInductionPeople as p').where('p.trainId', '=', trainId)
   if (listed) match = match.where('p.isActive', '=', listed === '1')
   if (status === 'done') match = match.where('p.learnedAt', 'is not', null)
-  if (status === 'begun') match = match.where('p.learnedAt', 'is', null).where(begun)
-  if (status === 'not')
+  if (status === 'started') match = match.where('p.learnedAt', 'is', null).where(begun)
+  if (status === 'notStarted')
     match = match.where('p.learnedAt', 'is', null).where(sql<boolean>`not ${begun}`)
 
   if (!keywords) return match

@@ -67,7 +67,7 @@ export function findTrainPage(
   { now, language }: { now: Date; language: Language },
 ) {
   let match = trains(db)
-  if (filters.stand) match = match.where(isIn(filters.stand, now))
+  if (filters.phase) match = match.where(isIn(filters.phase, now))
 
   const pattern = filters.keywords && containing(filters.keywords)
   if (pattern) match = match.where((e) => isFoundIn(e.ref('t.title'), pattern))

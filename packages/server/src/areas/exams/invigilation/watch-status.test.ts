@@ -22,7 +22,7 @@ const attempt = {
 }
 
 test.each([
-  ['not', null],
+  ['notStarted', null],
   ['running', attempt],
   ['running', { ...attempt, seenAt: ago(30) }],
   ['silent', { ...attempt, seenAt: ago(31) }],

@@ -45,7 +45,7 @@ function presentOwnExam(exam: OwnExamRow, tries: readonly TryRow[], now: Date) {
     closesAt: toMoment(exam.closesAt),
     room: exam.room,
     seat: exam.seat,
-    stand: status,
+    status,
     attempts: exam.attempts + exam.extraAttempts,
     attemptsLeft: remaining,
     deadline: toMoment(deadline),

@@ -39,7 +39,7 @@ function presentResultExam(ctx: SignedCtx, row: ResultExamRow) {
     passed,
     waiting,
     unmarked,
-    stand: status,
+    status,
   }
 }
 

@@ -24,6 +24,6 @@ test.each([
   ['running while somebody still sits it', { running: 1 }, 'running'],
   ['marking while an answer is not marked', { unmarked: 2 }, 'marking'],
   ['marked when nothing is left', {}, 'marked'],
-])('an exam is %s', (_, own, stand) => {
-  expect(resultStatusOf({ ...facts, ...own })).toBe(stand)
+])('an exam is %s', (_, own, status) => {
+  expect(resultStatusOf({ ...facts, ...own })).toBe(status)
 })

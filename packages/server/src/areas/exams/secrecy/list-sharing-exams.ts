@@ -25,7 +25,7 @@ export async function listSharingExams(ctx: SignedCtx, { id }: { id: number }) {
   return (await findSharingExams(ctx.db, id)).map((row) => ({
     id: row.id,
     name: row.title,
-    stand: examPhaseOf(row, ctx.now()),
+    phase: examPhaseOf(row, ctx.now()),
     opensAt: toMoment(row.opensAt),
     closesAt: toMoment(row.closesAt),
     questions: row.questions,

@@ -305,7 +305,7 @@ describe('before an exam is begun', () => {
     const exam = ((await student.get(OWN)).data as OwnExam[]).find(({ id }) => id === examId)!
 
     expect(exam).toMatchObject({
-      stand: 'ahead',
+      status: 'ahead',
       minutes: 60,
       extraMinutes: 15,
       attemptsLeft: 1,
@@ -926,7 +926,7 @@ describe('the end', () => {
 
     const { data } = (await student.get(`${OWN}/${examId}`)) as { data: OwnExamDetail }
 
-    expect(data.stand).toBe('over')
+    expect(data.status).toBe('over')
     expect(data.tries).toMatchObject([
       { endedAt: toMoment(new Date(BEGIN.getTime() + 5 * MINUTE)) },
     ])
@@ -940,7 +940,7 @@ describe('the end', () => {
     const { data } = (await student.get(`${OWN}/${examId}`)) as { data: OwnExamDetail }
 
     expect(data).toMatchObject({
-      stand: 'running',
+      status: 'running',
       attemptsLeft: 0,
       tries: [{ number: 1 }, { number: 2 }],
     })

@@ -71,27 +71,27 @@ describe('an invitation', () => {
     const open = async (invited = invitation) =>
       (await server.anonymous.post(`${OWN}/invitation`, { invitation: invited })).data
 
-    expect(await open()).toMatchObject({ stand: 'open', title: '岗前培训' })
+    expect(await open()).toMatchObject({ phase: 'open', title: '岗前培训' })
 
     later(-3 * 86_400)
-    expect(await open()).toMatchObject({ stand: 'ahead', opensAt: '2026-11-19T10:00:00+08:00' })
+    expect(await open()).toMatchObject({ phase: 'ahead', opensAt: '2026-11-19T10:00:00+08:00' })
 
     later(60 * 86_400)
-    expect(await open()).toMatchObject({ stand: 'over' })
+    expect(await open()).toMatchObject({ phase: 'over' })
 
     server.clock.now = TODAY
 
     const { version } = (await office.get(`${TRAINS}/${id}`)).data as { version: number }
 
     await office.post(`${TRAINS}/${id}/switch`, { isActive: false, version })
-    expect(await open()).toMatchObject({ stand: 'off' })
+    expect(await open()).toMatchObject({ phase: 'off' })
 
     await office.post(`${TRAINS}/${id}/switch`, { isActive: true, version: version + 1 })
 
     const renewed = (await office.post(`${TRAINS}/${id}/invitation`)).data as { invitation: string }
 
-    expect(await open()).toEqual({ stand: 'unknown', title: null, opensAt: null, closesAt: null })
-    expect(await open(renewed.invitation)).toMatchObject({ stand: 'open' })
+    expect(await open()).toEqual({ phase: 'unknown', title: null, opensAt: null, closesAt: null })
+    expect(await open(renewed.invitation)).toMatchObject({ phase: 'open' })
     expect((await office.get(`${TRAINS}/${id}/invitation`)).data).toEqual(renewed)
 
     const stored = await server.db
@@ -508,7 +508,7 @@ describe('an exam of the train', () => {
 
     expect(await readOwn(person)).toMatchObject({ hasExams: true })
     expect((await person.get(EXAMS)).data).toMatchObject([
-      { id: examId, stand: 'open', result: null },
+      { id: examId, status: 'open', result: null },
     ])
 
     expect(await person.post(`${EXAMS}/${examId}/start`)).toMatchObject({

@@ -14,7 +14,7 @@ export const takerOf = ({ person }: PersonCtx) => ({ personId: person.id })
 export async function startInductionExam(ctx: PersonCtx, input: { id: number }) {
   if (ctx.person.needsAll && ctx.person.learnedAt === null) {
     const exam = await getExamOf(ctx, takerOf(ctx), input)
-    if (exam.stand !== 'running') throw fail(errors.learnFirst)
+    if (exam.status !== 'running') throw fail(errors.learnFirst)
   }
 
   return startAttempt(ctx, takerOf(ctx), input)

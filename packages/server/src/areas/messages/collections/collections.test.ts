@@ -158,11 +158,11 @@ describe('a collection', () => {
     )
 
     expect(upload.msg).toContain(`${collectionWords['zh-cn'].fields.files} `)
-    expect((await office.get(`/api/v1/ownCollections?stand=never`)).msg).toContain(
-      `${collectionWords['zh-cn'].fields.stand} `,
+    expect((await office.get(`/api/v1/ownCollections?status=never`)).msg).toContain(
+      `${collectionWords['zh-cn'].fields.status} `,
     )
-    expect((await office.get(`/api/v1/informs/${id}/people?stand=never`)).msg).toContain(
-      `${informWords['zh-cn'].fields.stand} `,
+    expect((await office.get(`/api/v1/informs/${id}/people?status=never`)).msg).toContain(
+      `${informWords['zh-cn'].fields.status} `,
     )
     expect((await office.post('/api/v1/informs', informOf({}, { files: 'none' }))).msg).toContain(
       `${informWords['zh-cn'].fields.files} `,

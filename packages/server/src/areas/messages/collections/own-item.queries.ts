@@ -54,8 +54,8 @@ const SORTS: SortColumns<(typeof ownItemSorts)[number]> = {
 
 export function findOwnPage(db: Db, userId: number, filters: OwnItemFilters & Page) {
   let match = own(db, userId)
-  if (filters.stand === 'due') match = toUpload(match)
-  if (filters.stand === 'done') match = match.where('i.state', 'in', ['uploaded', 'accepted'])
+  if (filters.status === 'due') match = toUpload(match)
+  if (filters.status === 'done') match = match.where('i.state', 'in', ['uploaded', 'accepted'])
 
   const pattern = filters.keywords && containing(filters.keywords)
   if (pattern) match = match.where((e) => isFoundIn(e.ref('c.title'), pattern))

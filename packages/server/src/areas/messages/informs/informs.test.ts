@@ -336,8 +336,8 @@ describe('a recipient', () => {
     const id = await sent()
     const me = await own(0)
 
-    expect(await me.get('/api/v1/ownInforms?stand=unread')).toMatchObject({
-      data: { total: 1, list: [{ id, stand: 'unread' }] },
+    expect(await me.get('/api/v1/ownInforms?status=unread')).toMatchObject({
+      data: { total: 1, list: [{ id, status: 'unread' }] },
     })
     expect(await me.get(`/api/v1/ownInforms/${id}`)).toMatchObject({
       data: { body: aText('请各位按表值班。'), readAt: null },
@@ -350,13 +350,13 @@ describe('a recipient', () => {
     await me.post(`/api/v1/ownInforms/${id}/read`)
     back()
     expect(await me.get(`/api/v1/ownInforms/${id}`)).toMatchObject({
-      data: { readAt, stand: 'read' },
+      data: { readAt, status: 'read' },
     })
     expect(await me.post(`/api/v1/ownInforms/${id}/confirm`)).toMatchObject({ status: 409 })
     expect(await get(id)).toMatchObject({ people: 3, read: 1, confirmed: 0 })
 
-    const people = async (stand: string) =>
-      (await (await server.as('bhb')).get(`${PATH}/${id}/people?stand=${stand}`)).data
+    const people = async (status: string) =>
+      (await (await server.as('bhb')).get(`${PATH}/${id}/people?status=${status}`)).data
 
     expect(await people('unread')).toMatchObject({ total: 2 })
     expect(await people('read')).toMatchObject({ total: 1, list: [{ name: '学员1' }] })
@@ -374,7 +374,9 @@ describe('a recipient', () => {
     expect(await waits()).toBe(true)
 
     await me.post(`/api/v1/ownInforms/${id}/read`)
-    expect(await me.get('/api/v1/ownInforms?stand=toConfirm')).toMatchObject({ data: { total: 1 } })
+    expect(await me.get('/api/v1/ownInforms?status=toConfirm')).toMatchObject({
+      data: { total: 1 },
+    })
 
     for (let i = 0; i < 2; i++)
       expect(await me.post(`/api/v1/ownInforms/${id}/confirm`)).toMatchObject({ status: 200 })
@@ -401,7 +403,7 @@ describe('a recipient', () => {
     )
     expect(await act(id, 'withdraw')).toMatchObject({ status: 200, data: { state: 'withdrawn' } })
     expect(await me.get(`/api/v1/ownInforms/${id}`)).toMatchObject({
-      data: { stand: 'withdrawn', body: null, files: [] },
+      data: { status: 'withdrawn', body: null, files: [] },
     })
     expect(await me.get(`/fileOperation?filePath=${key}`)).toMatchObject({ status: 404 })
 

@@ -47,8 +47,16 @@ export async function listReceipts(
   return { list, total }
 }
 
-const COLUMNS = ['title', 'name', 'number', 'department', 'stand', 'readAt', 'confirmedAt'] as const
-type Filters = { informId?: number | undefined; stand?: ReceiptFilters['stand'] }
+const COLUMNS = [
+  'title',
+  'name',
+  'number',
+  'department',
+  'status',
+  'readAt',
+  'confirmedAt',
+] as const
+type Filters = { informId?: number | undefined; status?: ReceiptFilters['status'] }
 
 /** Recipients of one inform in scope; without an inform the sheet is empty. */
 export const receiptSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
@@ -75,7 +83,7 @@ export const receiptSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
         name: row.name,
         number: row.number,
         department: departmentOf(ctx, row),
-        stand: receiptStatuses[receiptStatusOf(row)],
+        status: receiptStatuses[receiptStatusOf(row)],
         readAt: row.readAt && minuteInChina(row.readAt),
         confirmedAt: row.confirmedAt && minuteInChina(row.confirmedAt),
       }

@@ -40,19 +40,19 @@ export type OwnInformRow = Awaited<
   ReturnType<ReturnType<typeof selectColumns>['executeTakeFirstOrThrow']>
 >
 
-function withStatus(match: ReturnType<typeof received>, stand: OwnInformFilters['stand']) {
-  if (!stand) return match
-  if (stand === 'withdrawn') return match.where('i.state', '=', 'withdrawn')
+function withStatus(match: ReturnType<typeof received>, status: OwnInformFilters['status']) {
+  if (!status) return match
+  if (status === 'withdrawn') return match.where('i.state', '=', 'withdrawn')
 
   const sent = match.where('i.state', '=', 'sent')
-  if (stand === 'confirmed') return sent.where('p.confirmedAt', 'is not', null)
+  if (status === 'confirmed') return sent.where('p.confirmedAt', 'is not', null)
 
   const open = sent
     .where('p.confirmedAt', 'is', null)
-    .where('i.isUrgent', '=', stand === 'toConfirm')
-  if (stand === 'toConfirm') return open
+    .where('i.isUrgent', '=', status === 'toConfirm')
+  if (status === 'toConfirm') return open
 
-  return open.where('p.readAt', stand === 'unread' ? 'is' : 'is not', null)
+  return open.where('p.readAt', status === 'unread' ? 'is' : 'is not', null)
 }
 
 const SORTS: SortColumns<(typeof ownInformSorts)[number]> = {
@@ -62,7 +62,7 @@ const SORTS: SortColumns<(typeof ownInformSorts)[number]> = {
 }
 
 export function findOwnPage(db: Db, userId: number, filters: OwnInformFilters & Page) {
-  let match = withStatus(received(db, userId), filters.stand)
+  let match = withStatus(received(db, userId), filters.status)
   const pattern = filters.keywords && containing(filters.keywords)
   if (pattern) match = match.where((e) => isFoundIn(e.ref('i.title'), pattern))
 

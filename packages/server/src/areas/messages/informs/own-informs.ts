@@ -23,7 +23,7 @@ const presentOwnInform = (i: OwnInformRow) => ({
   by: i.by,
   isUrgent: i.isUrgent,
   sentAt: toMoment(i.sentAt),
-  stand: ownStatusOf(i),
+  status: ownStatusOf(i),
 })
 
 export async function listOwnInforms(ctx: SignedCtx, filters: OwnInformFilters) {

@@ -24,6 +24,6 @@ export function ownStatusOf(
 ): (typeof OWN_INFORM_STATUSES)[number] {
   if (receipt.withdrawnAt) return 'withdrawn'
 
-  const stand = receiptStatusOf(receipt)
-  return receipt.isUrgent && stand === 'unread' ? 'toConfirm' : stand
+  const status = receiptStatusOf(receipt)
+  return receipt.isUrgent && status === 'unread' ? 'toConfirm' : status
 }

@@ -61,20 +61,20 @@ export const findRecipientIds = async (db: Db, informId: number): Promise<number
 
 const name = sql<string>`u.display_name`
 const number = numberOfAccount('u')
-type Match = { informId: number; stand?: ReceiptFilters['stand']; keywords?: string | undefined }
+type Match = { informId: number; status?: ReceiptFilters['status']; keywords?: string | undefined }
 
-function matching(db: Db, { informId, stand, keywords }: Match) {
+function matching(db: Db, { informId, status, keywords }: Match) {
   let match = db
     .selectFrom('messageInformPeople as p')
     .innerJoin('users as u', 'u.id', 'p.userId')
     .innerJoin('messageInforms as i', 'i.id', 'p.informId')
     .where('p.informId', '=', informId)
 
-  if (stand === 'unread') match = match.where('p.readAt', 'is', null)
-  if (stand === 'read') match = match.where('p.readAt', 'is not', null)
-  if (stand === 'toConfirm')
+  if (status === 'unread') match = match.where('p.readAt', 'is', null)
+  if (status === 'read') match = match.where('p.readAt', 'is not', null)
+  if (status === 'toConfirm')
     match = match.where('i.isUrgent', '=', true).where('p.confirmedAt', 'is', null)
-  if (stand === 'confirmed') match = match.where('p.confirmedAt', 'is not', null)
+  if (status === 'confirmed') match = match.where('p.confirmedAt', 'is not', null)
 
   if (keywords) match = match.where(isPersonFoundBy('u', keywords))
 

@@ -1,9 +1,9 @@
 import type { Lecture } from '@residency/contract/areas/courses/attendance/lecture.contract'
+import { lectureFlow } from '@residency/contract/areas/courses/attendance/lecture.flow'
 import { attendanceWords } from '@residency/contract/areas/courses/attendance/text'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
-import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { ReasonField } from '../../../screens/review/reason-field.tsx'
+import { StepDialog } from '../../../screens/review/reason-dialog.tsx'
 import { useActOnLecture } from './attendance.queries.ts'
 import { attendanceText } from './attendance.text.ts'
 
@@ -20,23 +20,21 @@ export default function StepForm({ isOpen, lecture, action, onClose }: StepFormP
   const { actions } = useText(attendanceWords).flows.lecture
   const act = useActOnLecture()
 
-  const submit = async ({ reason }: { reason: string }) => {
+  const submit = async (reason: string) => {
     await act.mutateAsync({ id: lecture?.id ?? 0, version: lecture?.version ?? 0, action, reason })
     toast.success(text.done[action])
   }
 
   return (
-    <FormDialog<{ reason: string }>
-      title={say(text.questions[action], { name: lecture?.name ?? '' })}
+    <StepDialog
       isOpen={isOpen}
+      flow={lectureFlow.name}
+      action={action}
+      title={say(text.questions[action], { name: lecture?.name ?? '' })}
+      okText={actions[action]}
+      note={text.notes[action]}
       onClose={onClose}
       submit={submit}
-      initial={{}}
-      okText={actions[action]}
-      width={480}
-    >
-      <p>{text.notes[action]}</p>
-      <ReasonField rows={3} />
-    </FormDialog>
+    />
   )
 }

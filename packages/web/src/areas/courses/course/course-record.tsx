@@ -83,7 +83,7 @@ function useFacts() {
 function People({ course }: { course: CourseDetail }) {
   const { people: text } = useText(courseText)
   const { fields } = useText(courseWords)
-  const list = useListState('course-people', ['keywords', 'stand'], undefined, 'personSort')
+  const list = useListState('course-people', ['keywords', 'status'], undefined, 'personSort')
   const result = useLearners({ ...list.input, id: course.id } as LearnerInput)
   const statuses = toChoices(LEARNER_STATUSES, text.statuses)
 
@@ -96,13 +96,16 @@ function People({ course }: { course: CourseDetail }) {
       result={result}
       columns={useLearnerColumns()}
       sorts={learnerSorts}
-      filters={[textFilter('keywords', text.search), choiceFilter('stand', fields.stand, statuses)]}
+      filters={[
+        textFilter('keywords', text.search),
+        choiceFilter('status', fields.status, statuses),
+      ]}
       actions={
         <Can perm={[may.export]}>
           <ExportButton
             title={text.title}
             calls={learnerExport}
-            filters={{ courseId: String(course.id), stand: list.filters.stand }}
+            filters={{ courseId: String(course.id), status: list.filters.status }}
           />
         </Can>
       }

@@ -10,27 +10,27 @@ export const COURSE_TONES: Readonly<Record<CourseState, Tone>> = {
   withdrawn: 'bad',
 }
 
-export const STATUS_TONES: Readonly<Record<OwnCourse['stand'], Tone>> = {
+export const STATUS_TONES: Readonly<Record<OwnCourse['status'], Tone>> = {
   ahead: 'calm',
-  not: 'wait',
-  begun: 'busy',
+  notStarted: 'wait',
+  started: 'busy',
   late: 'bad',
   done: 'good',
 }
 
 /** Own courses under three headings. */
 export const GROUPS = {
-  due: (one: OwnCourse) => one.isAssigned && one.stand !== 'done',
-  open: (one: OwnCourse) => !one.isAssigned && one.stand !== 'done',
-  done: (one: OwnCourse) => one.stand === 'done',
+  due: (one: OwnCourse) => one.isAssigned && one.status !== 'done',
+  open: (one: OwnCourse) => !one.isAssigned && one.status !== 'done',
+  done: (one: OwnCourse) => one.status === 'done',
 } as const
 
-export const isAhead = (one: OwnCourse) => one.stand === 'ahead'
+export const isAhead = (one: OwnCourse) => one.status === 'ahead'
 
 export const learnerStatusOf = ({ doneAt, lastAt }: Learner) => {
   if (doneAt) return 'done'
 
-  return lastAt ? 'begun' : 'not'
+  return lastAt ? 'started' : 'notStarted'
 }
 
 export const playPath = (lessonId: number) => `/course/play?lesson=${lessonId}`

@@ -103,8 +103,8 @@ export function useLearnerColumns(): Column<Learner>[] {
       cell: (row) => <ShareBar share={row.share} />,
     },
     {
-      key: 'stand',
-      title: fields.stand,
+      key: 'status',
+      title: fields.status,
       width: 100,
       card: 'state',
       cell: (row) => (

@@ -78,7 +78,7 @@ export const courseText = book({
     done: ['完成时间', 'Completed at'],
     certificate: ['证书编号', 'Certificate'],
     own: ['自选', 'Own choice'],
-    statuses: { done: ['已完成', 'Done'], begun: ['学习中', 'In progress'], not: ['未学习', 'Not started'] },
+    statuses: { done: ['已完成', 'Done'], started: ['学习中', 'In progress'], notStarted: ['未学习', 'Not started'] },
   },
   own: {
     title: ['我的课程', 'My courses'],

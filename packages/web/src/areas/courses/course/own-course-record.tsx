@@ -31,7 +31,7 @@ export function OwnCourseRecord({ id, list }: { id: number; list: string }) {
       list={list}
       state={
         <>
-          <StateTag tone={STATUS_TONES[data.stand]}>{statuses[data.stand]}</StateTag> {due}{' '}
+          <StateTag tone={STATUS_TONES[data.status]}>{statuses[data.status]}</StateTag> {due}{' '}
           <ShareBar share={data.share} />
         </>
       }

@@ -3,6 +3,7 @@ import type { OwnCourse } from '@residency/contract/areas/courses/course/own-cou
 import { courseWords } from '@residency/contract/areas/courses/course/text'
 import { dayOf } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
+import { Groups } from '../../../screens/groups.tsx'
 import { PageHead } from '../../../screens/page-head.tsx'
 import { Pending } from '../../../screens/pending.tsx'
 import { RecordLink, useRecordId } from '../../../screens/record.tsx'
@@ -40,21 +41,9 @@ function OwnList({ audience, title }: { audience: Audience; title: string }) {
     <section>
       <PageHead title={title} lead={say(text.lead, { due, done })} />
       {data.length === 0 && <div className="panel list-message">{text.empty}</div>}
-      {(Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((group) => {
-        const some = data.filter(GROUPS[group])
-        return (
-          some.length > 0 && (
-            <section key={group} aria-label={text.groups[group]}>
-              <h2 className="group-title">{text.groups[group]}</h2>
-              <div className="course-cards">
-                {some.map((course) => (
-                  <CourseCard key={course.id} course={course} />
-                ))}
-              </div>
-            </section>
-          )
-        )
-      })}
+      <Groups rows={data} groups={GROUPS} names={text.groups} className="course-cards">
+        {(course) => <CourseCard key={course.id} course={course} />}
+      </Groups>
     </section>
   )
 }
@@ -81,7 +70,7 @@ function CourseCard({ course }: { course: OwnCourse }) {
         <h3>
           <RecordLink id={course.id}>{course.name}</RecordLink>
         </h3>
-        <StateTag tone={STATUS_TONES[course.stand]}>{statuses[course.stand]}</StateTag>
+        <StateTag tone={STATUS_TONES[course.status]}>{statuses[course.status]}</StateTag>
       </div>
       <p className="soft">{facts.join(' · ')}</p>
       <ShareBar share={course.share} />

@@ -1,6 +1,6 @@
 import type { ShiftSwapState } from '@residency/contract/areas/duty/swaps/swap.flow'
 import type { FlowStep } from '../../../screens/detail-screen.tsx'
-import { stepStateAt } from '../../../screens/step-state.rules.ts'
+import { stepStateAt } from '../../../screens/steps/step-state.rules.ts'
 import type { Tone } from '../../../ui/tables/state-tag.tsx'
 
 export const SWAP_TONES: Readonly<Record<ShiftSwapState, Tone>> = {

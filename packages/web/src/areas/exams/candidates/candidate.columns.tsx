@@ -62,7 +62,7 @@ export function useCandidateColumns(
       card: 'fact',
       cell: (row) => extras(row) || '—',
     },
-    stateColumn('stand', text.stand, {
+    stateColumn('status', text.status, {
       width: 100,
       tones: CANDIDATE_TONES,
       words: candidateStatuses,

@@ -51,7 +51,7 @@ export function Candidates({ exam }: { exam: ExamDetail }) {
       <ListScreen<Candidate>
         title={text.candidates}
         isPart
-        lead={say(text.candidatesLead, { all: exam.candidates, begun: exam.begun })}
+        lead={say(text.candidatesLead, { all: exam.candidates, started: exam.started })}
         list={list}
         result={result}
         columns={useCandidateColumns(exam, candidateForm.open)}

@@ -50,7 +50,7 @@ export function ExamRooms({ exam }: { exam: ExamDetail }) {
       {exam.actions.includes('edit') && (
         <div className="exam-part-actions">
           <Button onClick={() => setOpen(true)}>{text.roomsEdit}</Button>
-          {exam.rooms.length > 0 && exam.begun === 0 && exam.candidates > 0 && (
+          {exam.rooms.length > 0 && exam.started === 0 && exam.candidates > 0 && (
             <Button onClick={() => void give()}>{text.seat}</Button>
           )}
           {exam.rooms.length > 0 && (

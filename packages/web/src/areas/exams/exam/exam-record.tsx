@@ -50,7 +50,7 @@ export function ExamRecord({ id }: { id: number }) {
         list={text.title}
         state={
           <>
-            <StateTag tone={EXAM_TONES[data.stand]}>{examPhases[data.stand]}</StateTag>{' '}
+            <StateTag tone={EXAM_TONES[data.phase]}>{examPhases[data.phase]}</StateTag>{' '}
             {windowOf(data)} · {say(text.minutes, { minutes: data.minutes })} ·{' '}
             {examModes[data.mode]}
           </>
@@ -94,7 +94,7 @@ function OwnExam({ id }: { id: number }) {
 function Waits({ exam }: { exam: ExamDetail }) {
   const text = useText(examText)
   const { running, unmarked, late } = exam.progress
-  if (exam.stand !== 'over') return null
+  if (exam.phase !== 'over') return null
 
   const what = [
     running > 0 && say(text.waitsRunning, { count: running }),

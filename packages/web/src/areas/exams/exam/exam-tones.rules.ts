@@ -15,7 +15,7 @@ export const EXAM_TONES: Readonly<Record<ExamPhase, Tone>> = {
 }
 
 export const CANDIDATE_TONES: Readonly<Record<CandidateStatus, Tone>> = {
-  not: 'calm',
+  notStarted: 'calm',
   running: 'busy',
   ended: 'wait',
   marked: 'good',
@@ -26,7 +26,7 @@ export const WATCH_TONES: Readonly<Record<WatchStatus, Tone>> = {
   silent: 'bad',
   paused: 'wait',
   running: 'busy',
-  not: 'calm',
+  notStarted: 'calm',
   submitted: 'good',
   timedOut: 'good',
 }

@@ -69,12 +69,12 @@ export function useExamColumns(actionsOf: (row: Exam) => RowAction[]): Column<Ex
       card: 'fact',
       cell: (row) => (
         <NameLines
-          name={say(text.peopleOf, { begun: row.begun, all: row.candidates })}
+          name={say(text.peopleOf, { started: row.started, all: row.candidates })}
           note={row.unmarked > 0 ? say(text.unmarked, { count: row.unmarked }) : null}
         />
       ),
     },
-    stateColumn('stand', fields.phase, { width: 100, tones: EXAM_TONES, words: examPhases }),
+    stateColumn('phase', fields.phase, { width: 100, tones: EXAM_TONES, words: examPhases }),
     actionsColumn(text.actions, 150, actionsOf),
   ]
 }

@@ -1,9 +1,9 @@
 import type { Exam } from '@residency/contract/areas/exams/exam/exam.contract'
+import { examFlow } from '@residency/contract/areas/exams/exam/exam.flow'
 import { examWords } from '@residency/contract/areas/exams/exam/text'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
-import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { ReasonField } from '../../../screens/review/reason-field.tsx'
+import { StepDialog } from '../../../screens/review/reason-dialog.tsx'
 import { useActOnExam } from './exam.queries.ts'
 import { examText } from './exam.text.ts'
 
@@ -18,26 +18,24 @@ export type StepFormProps = {
 export default function StepForm({ isOpen, exam, action, onClose }: StepFormProps) {
   const text = useText(examText)
   const { fields, flows } = useText(examWords)
-  const { actions } = flows.exam
   const act = useActOnExam()
 
-  const submit = async ({ reason }: { reason: string }) => {
+  const submit = async (reason: string) => {
     await act.mutateAsync({ id: exam?.id ?? 0, version: exam?.version ?? 0, action, reason })
     toast.success(text.done[action])
   }
 
   return (
-    <FormDialog<{ reason: string }>
-      title={say(text.questions[action], { name: exam?.name ?? '' })}
+    <StepDialog
       isOpen={isOpen}
+      flow={examFlow.name}
+      action={action}
+      title={say(text.questions[action], { name: exam?.name ?? '' })}
+      okText={flows.exam.actions[action]}
+      note={text.notes[action]}
+      label={action === 'retract' ? fields.reason : undefined}
       onClose={onClose}
       submit={submit}
-      initial={{}}
-      okText={actions[action]}
-      width={480}
-    >
-      <p>{text.notes[action]}</p>
-      <ReasonField {...(action === 'retract' ? { label: fields.reason } : {})} rows={3} />
-    </FormDialog>
+    />
   )
 }

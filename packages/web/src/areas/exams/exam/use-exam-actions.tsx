@@ -41,8 +41,8 @@ type Act = Exclude<Exam['actions'][number], 'export'>
 type ConfirmedAct = 'publish' | 'unpublish' | 'release'
 
 /** Watching comes first while an exam runs, and late before. */
-const orderOf = ({ stand }: Exam, all: readonly Act[]) =>
-  stand === 'open' ? all : [...all.filter((key) => key !== 'watch'), 'watch' as const]
+const orderOf = ({ phase }: Exam, all: readonly Act[]) =>
+  phase === 'open' ? all : [...all.filter((key) => key !== 'watch'), 'watch' as const]
 
 /**
  * What may be done with an exam, with its dialogs; list and record share it. `onMade`: where a new

@@ -24,7 +24,7 @@ export function TrainPeople({ train }: { train: TrainDetail }) {
   const { personStatuses } = useText(inductionWords)
   const list = useListState(
     'induction-people',
-    ['keywords', 'stand', 'listed'],
+    ['keywords', 'status', 'listed'],
     undefined,
     'personSort',
   )
@@ -52,7 +52,7 @@ export function TrainPeople({ train }: { train: TrainDetail }) {
         sorts={inductionPersonSorts}
         filters={[
           textFilter('keywords', text.search),
-          choiceFilter('stand', text.stand, statuses),
+          choiceFilter('status', text.status, statuses),
           choiceFilter('listed', text.listState, listed),
         ]}
         actions={

@@ -33,7 +33,7 @@ export function TrainRecord({ id }: { id: number }) {
       <DetailScreen
         title={data.name}
         list={text.title}
-        state={<StateTag tone={TRAIN_TONES[data.stand]}>{trainPhases[data.stand]}</StateTag>}
+        state={<StateTag tone={TRAIN_TONES[data.phase]}>{trainPhases[data.phase]}</StateTag>}
         actions={<PageActions actions={actionsOf(data)} />}
         sections={[
           { title: text.about, facts: factsOf(data) },

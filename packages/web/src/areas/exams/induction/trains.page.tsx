@@ -29,7 +29,7 @@ function TrainList() {
   const { trainPhases } = useText(inductionWords)
   const navigate = useNavigate()
   const pathOf = useRecordPath()
-  const list = useListState('induction-trains', ['keywords', 'stand'])
+  const list = useListState('induction-trains', ['keywords', 'phase'])
   const result = useTrains(list.input as TrainInput)
   const { actionsOf, dialogs, add } = useTrainActions((id) => void navigate(pathOf(id)))
   const statuses = toChoices(TRAIN_PHASES, trainPhases)
@@ -43,7 +43,7 @@ function TrainList() {
         result={result}
         columns={useTrainColumns(actionsOf)}
         sorts={trainSorts}
-        filters={[textFilter('keywords', text.search), choiceFilter('stand', text.stand, statuses)]}
+        filters={[textFilter('keywords', text.search), choiceFilter('phase', text.phase, statuses)]}
         actions={<AddButton onAdd={add}>{text.add}</AddButton>}
       >
         {text.empty}

@@ -19,7 +19,7 @@ type Props = {
   id: number
   ids: readonly number[] | null
   names: readonly string[]
-  stand: WatchStatus | null
+  status: WatchStatus | null
   mayAct: boolean
   onDone: () => void
 }
@@ -28,13 +28,13 @@ type Props = {
  * What may be done for candidates: for one in the row, for the selected ones and for everybody
  * above the rows.
  */
-export function WatchActions({ id, ids, names, stand, mayAct, onDone }: Props) {
+export function WatchActions({ id, ids, names, status, mayAct, onDone }: Props) {
   const text = useText(watchText)
   const [act, setAct] = useState<WatchAct | null>(null)
   const [isReading, setReading] = useState(false)
 
   const acts: RowAction[] = mayAct
-    ? actsOf(stand).map((key) => ({
+    ? actsOf(status).map((key) => ({
         key,
         label: text.acts[key],
         danger: key === 'finish',
@@ -42,7 +42,7 @@ export function WatchActions({ id, ids, names, stand, mayAct, onDone }: Props) {
       }))
     : []
 
-  const isOne = stand !== null
+  const isOne = status !== null
   const messages = { key: 'messages', label: text.messages, onClick: () => setReading(true) }
 
   return (

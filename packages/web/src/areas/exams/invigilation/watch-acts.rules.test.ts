@@ -13,7 +13,7 @@ test('a paused attempt can be resumed, a running one paused, never the other way
 })
 
 test('somebody who has not begun gets more time and messages, and is not paused', () => {
-  expect(actsOf('not')).toEqual(['extraTime', 'message'])
+  expect(actsOf('notStarted')).toEqual(['extraTime', 'message'])
 })
 
 test('for several candidates everything is offered', () => {

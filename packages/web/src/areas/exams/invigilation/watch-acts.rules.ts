@@ -5,7 +5,7 @@ const WATCH_ACTS = ['extraTime', 'message', 'pause', 'resume', 'readmit', 'finis
 export type WatchAct = (typeof WATCH_ACTS)[number]
 
 const STATE_ACTS: Readonly<Record<WatchStatus, readonly WatchAct[]>> = {
-  not: ['extraTime', 'message'],
+  notStarted: ['extraTime', 'message'],
   running: ['extraTime', 'message', 'pause', 'readmit', 'finish'],
   away: ['extraTime', 'message', 'pause', 'readmit', 'finish'],
   silent: ['extraTime', 'message', 'pause', 'readmit', 'finish'],
@@ -18,8 +18,8 @@ const STATE_ACTS: Readonly<Record<WatchStatus, readonly WatchAct[]>> = {
  * What is offered for a candidate of this status; for several everything, and the server names
  * those for whom it was not done.
  */
-export const actsOf = (stand: WatchStatus | null) =>
-  stand === null ? WATCH_ACTS : STATE_ACTS[stand]
+export const actsOf = (status: WatchStatus | null) =>
+  status === null ? WATCH_ACTS : STATE_ACTS[status]
 
 /** `ids` null: for everybody. */
 export type WatchFormProps = {

@@ -12,9 +12,9 @@ test('the exams that the reader may watch are listed, those that run now first',
   server.answer(listExams, {
     total: 3,
     list: [
-      { id: 3, name: '下周的考试', stand: 'ahead', actions: ['watch'] },
-      { id: 2, name: '别人监考的考试', stand: 'open', actions: [] },
-      { id: 1, name: '现在的考试', stand: 'open', actions: ['watch'] },
+      { id: 3, name: '下周的考试', phase: 'ahead', actions: ['watch'] },
+      { id: 2, name: '别人监考的考试', phase: 'open', actions: [] },
+      { id: 1, name: '现在的考试', phase: 'open', actions: ['watch'] },
     ],
   })
   show(<WatchChoice />)

@@ -12,7 +12,7 @@ import { EXAM_TONES } from '../exam/exam-tones.rules.ts'
 import { watchText } from './watch.text.ts'
 
 const MAX_SHOWN = 50
-const isOpen = ({ stand }: Exam) => stand === 'open'
+const isOpen = ({ phase }: Exam) => phase === 'open'
 
 /** The exams that the reader may watch, those that run now first. */
 export function WatchChoice() {
@@ -50,7 +50,7 @@ function WatchedExam({ exam }: { exam: Exam }) {
         <h2>
           <Link to={`/course/watch?id=${exam.id}`}>{exam.name}</Link>
         </h2>
-        <StateTag tone={EXAM_TONES[exam.stand]}>{examPhases[exam.stand]}</StateTag>
+        <StateTag tone={EXAM_TONES[exam.phase]}>{examPhases[exam.phase]}</StateTag>
       </div>
       <p className="soft">{windowOf(exam)}</p>
     </article>

@@ -11,7 +11,7 @@ import { watchText } from './watch.text.ts'
 type Props = {
   statuses: readonly WatchStatus[]
   chosen: string | null
-  onChoose: (stand: WatchStatus | null) => void
+  onChoose: (status: WatchStatus | null) => void
 }
 
 /** How many candidates have each status; a count filters by it. */
@@ -25,15 +25,15 @@ export function WatchCounts({ statuses, chosen, onChoose }: Props) {
         <strong className="figures">{statuses.length}</strong>
         <span>{text.all}</span>
       </button>
-      {WATCH_STATUSES.map((stand) => (
+      {WATCH_STATUSES.map((status) => (
         <button
-          key={stand}
+          key={status}
           type="button"
-          aria-pressed={chosen === stand}
-          onClick={() => onChoose(chosen === stand ? null : stand)}
+          aria-pressed={chosen === status}
+          onClick={() => onChoose(chosen === status ? null : status)}
         >
-          <strong className="figures">{statuses.filter((one) => one === stand).length}</strong>
-          <StateTag tone={WATCH_TONES[stand]}>{watchStatuses[stand]}</StateTag>
+          <strong className="figures">{statuses.filter((one) => one === status).length}</strong>
+          <StateTag tone={WATCH_TONES[status]}>{watchStatuses[status]}</StateTag>
         </button>
       ))}
     </fieldset>

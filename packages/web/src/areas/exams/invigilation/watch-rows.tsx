@@ -21,7 +21,7 @@ type Props = {
   actions: (
     ids: readonly number[] | null,
     names: readonly string[],
-    stand: WatchStatus | null,
+    status: WatchStatus | null,
     onDone: () => void,
   ) => ReactNode
 }
@@ -43,7 +43,7 @@ export function WatchRows({ rows, statuses, now, actions }: Props) {
   const shown = found.slice((pageNum - 1) * page.pageSize, pageNum * page.pageSize)
   const chosen = rows.filter(({ id }) => selected.includes(id))
   const columns = useWatchColumns(statuses, now, (row) =>
-    actions([row.id], [row.name], statuses.get(row.id) ?? 'not', () => {}),
+    actions([row.id], [row.name], statuses.get(row.id) ?? 'notStarted', () => {}),
   )
 
   return (

@@ -14,11 +14,11 @@ import { watchText } from './watch.text.ts'
 const at = (instant: string) => inShanghai(instant).format('HH:mm:ss')
 
 /** Since when somebody is away, silent or paused. */
-const sinceOf = (stand: WatchStatus, attempt: WatchedAttempt | null) => {
-  if (stand === 'away') return attempt?.awaySince
-  if (stand === 'silent') return attempt?.seenAt
+const sinceOf = (status: WatchStatus, attempt: WatchedAttempt | null) => {
+  if (status === 'away') return attempt?.awaySince
+  if (status === 'silent') return attempt?.seenAt
 
-  return stand === 'paused' ? attempt?.pausedAt : null
+  return status === 'paused' ? attempt?.pausedAt : null
 }
 
 /** Columns of a running exam. */
@@ -34,11 +34,11 @@ export function useWatchColumns(
     room && seat !== null ? say(text.placeOf, { room, seat }) : null
 
   const stateOf = (row: WatchRow) => {
-    const stand = statuses.get(row.id) ?? 'not'
-    const since = sinceOf(stand, row.attempt)
+    const status = statuses.get(row.id) ?? 'notStarted'
+    const since = sinceOf(status, row.attempt)
     return (
       <span className="person-words">
-        <StateTag tone={WATCH_TONES[stand]}>{watchStatuses[stand]}</StateTag>
+        <StateTag tone={WATCH_TONES[status]}>{watchStatuses[status]}</StateTag>
         {since && <small className="figures">{say(text.since, { time: at(since) })}</small>}
       </span>
     )

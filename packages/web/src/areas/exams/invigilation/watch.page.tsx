@@ -30,7 +30,7 @@ function Watch({ id, live, isLost }: { id: number; live: Live; isLost: boolean }
   const text = useText(watchText)
   const windowOf = useExamWindow()
   const now = useServerNow(live.ahead)
-  const [stand, setStatus] = useState<string | null>(null)
+  const [status, setStatus] = useState<string | null>(null)
   const statuses = new Map(live.rows.map((row) => [row.id, watchStatusOf(row, now)]))
   const time = inShanghai(live.now).format('HH:mm:ss')
 
@@ -64,9 +64,9 @@ function Watch({ id, live, isLost }: { id: number; live: Live; isLost: boolean }
           className="exam-note"
         />
       )}
-      <WatchCounts statuses={[...statuses.values()]} chosen={stand} onChoose={setStatus} />
+      <WatchCounts statuses={[...statuses.values()]} chosen={status} onChoose={setStatus} />
       <WatchRows
-        rows={live.rows.filter((row) => stand === null || statuses.get(row.id) === stand)}
+        rows={live.rows.filter((row) => status === null || statuses.get(row.id) === status)}
         statuses={statuses}
         now={now}
         actions={(ids, names, of, done) => (
@@ -75,7 +75,7 @@ function Watch({ id, live, isLost }: { id: number; live: Live; isLost: boolean }
             mayAct={live.mayAct}
             ids={ids}
             names={names}
-            stand={of}
+            status={of}
             onDone={done}
           />
         )}

@@ -8,8 +8,8 @@ test.each([
   ['others', { whyNot: null, isReleased: false, waiting: 0, left: 3 }],
   ['done', { whyNot: null, isReleased: false, waiting: 0, left: 0 }],
   ['released', { whyNot: null, isReleased: true, waiting: 0, left: 0 }],
-] as const)('the progress of the marking of an exam is %s', (stand, marking) => {
-  expect(markingProgressOf(marking)).toBe(stand)
+] as const)('the progress of the marking of an exam is %s', (status, marking) => {
+  expect(markingProgressOf(marking)).toBe(status)
 })
 
 test.each([

@@ -32,7 +32,7 @@ export function OwnExamRecord({ id }: { id: number }) {
     <DetailScreen
       title={data.name}
       list={own.title}
-      state={<StateTag tone={STATUS_TONES[data.stand]}>{ownExamStatuses[data.stand]}</StateTag>}
+      state={<StateTag tone={STATUS_TONES[data.status]}>{ownExamStatuses[data.status]}</StateTag>}
       actions={<Begin exam={data} />}
       sections={[
         { title: text.about, content: <ExamRules exam={data} /> },

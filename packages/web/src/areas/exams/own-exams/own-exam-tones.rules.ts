@@ -24,15 +24,15 @@ export const ATTEMPT_TONES: Readonly<Record<AttemptState, Tone>> = {
 
 /** Own exams under three headings. */
 export const GROUPS = {
-  now: ({ stand }: OwnExam) => stand === 'running' || stand === 'open',
-  ahead: ({ stand }: OwnExam) => stand === 'ahead',
-  over: ({ stand }: OwnExam) => stand === 'over' || stand === 'cancelled',
+  now: ({ status }: OwnExam) => status === 'running' || status === 'open',
+  ahead: ({ status }: OwnExam) => status === 'ahead',
+  over: ({ status }: OwnExam) => status === 'over' || status === 'cancelled',
 } as const
 
-export const isOpen = ({ stand }: OwnExam) => stand === 'open'
-export const isUnderWay = ({ stand }: OwnExam) => stand === 'running'
-export const isAhead = ({ stand }: OwnExam) => stand === 'ahead'
-export const isCalledOff = ({ stand }: OwnExam) => stand === 'cancelled'
+export const isOpen = ({ status }: OwnExam) => status === 'open'
+export const isUnderWay = ({ status }: OwnExam) => status === 'running'
+export const isAhead = ({ status }: OwnExam) => status === 'ahead'
+export const isCalledOff = ({ status }: OwnExam) => status === 'cancelled'
 
 /** Marked is not distinguished from waiting for marks: both wait for the release. */
 export const displayedStatus = (state: AttemptState): AttemptState =>

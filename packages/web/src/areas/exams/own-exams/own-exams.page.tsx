@@ -2,6 +2,7 @@ import type { OwnExam } from '@residency/contract/areas/exams/taking/attempt.con
 import { takingWords } from '@residency/contract/areas/exams/taking/text'
 import { useSearchParams } from 'react-router'
 import { say, useText } from '../../../platform/texts/i18n.ts'
+import { Groups } from '../../../screens/groups.tsx'
 import { PageHead } from '../../../screens/page-head.tsx'
 import { Pending } from '../../../screens/pending.tsx'
 import { RecordLink, useRecordId } from '../../../screens/record.tsx'
@@ -38,21 +39,9 @@ function OwnList() {
     <section>
       <PageHead title={text.title} lead={say(text.lead, count)} />
       {data.length === 0 && <div className="panel list-message">{text.empty}</div>}
-      {(Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((group) => {
-        const some = data.filter(GROUPS[group])
-        return (
-          some.length > 0 && (
-            <section key={group} aria-label={text.groups[group]}>
-              <h2 className="group-title">{text.groups[group]}</h2>
-              <div className="course-cards">
-                {some.map((exam) => (
-                  <ExamCard key={exam.id} exam={exam} />
-                ))}
-              </div>
-            </section>
-          )
-        )
-      })}
+      <Groups rows={data} groups={GROUPS} names={text.groups} className="course-cards">
+        {(exam) => <ExamCard key={exam.id} exam={exam} />}
+      </Groups>
     </section>
   )
 }
@@ -79,7 +68,7 @@ function ExamCard({ exam }: { exam: OwnExam }) {
         <h3>
           <RecordLink id={exam.id}>{exam.name}</RecordLink>
         </h3>
-        <StateTag tone={STATUS_TONES[exam.stand]}>{ownExamStatuses[exam.stand]}</StateTag>
+        <StateTag tone={STATUS_TONES[exam.status]}>{ownExamStatuses[exam.status]}</StateTag>
       </div>
       <p className="soft">
         <SpanCell from={exam.opensAt} until={exam.closesAt} />

@@ -11,7 +11,7 @@ import { ReleaseResults } from './release-results.tsx'
 const exam = {
   id: 7,
   name: '出科考试',
-  stand: 'over',
+  status: 'over',
   version: 3,
   actions: ['release', 'late', 'resit'],
 }
@@ -93,9 +93,9 @@ test('who releases them is warned of exams with the same questions that are stil
   }
 
   sharing = [
-    { ...common, id: 8, name: '补考', stand: 'ahead', candidates: 3, isLive: true },
-    { ...common, id: 9, name: '别人的考试', stand: 'ahead', candidates: 0, isLive: true },
-    { ...common, id: 10, name: '去年的考试', stand: 'released', candidates: 5, isLive: false },
+    { ...common, id: 8, name: '补考', status: 'ahead', candidates: 3, isLive: true },
+    { ...common, id: 9, name: '别人的考试', status: 'ahead', candidates: 0, isLive: true },
+    { ...common, id: 10, name: '去年的考试', status: 'released', candidates: 5, isLive: false },
   ]
 
   show(['learning:exam:manage'])

@@ -43,7 +43,7 @@ export function ResultRecord({ id }: { id: number }) {
       <DetailScreen
         title={data.name}
         list={text.title}
-        state={<StateTag tone={RESULT_TONES[data.stand]}>{resultStatuses[data.stand]}</StateTag>}
+        state={<StateTag tone={RESULT_TONES[data.status]}>{resultStatuses[data.status]}</StateTag>}
         actions={
           <>
             <Link to={`/course/exam?id=${id}`}>{text.toExam}</Link>

@@ -89,6 +89,6 @@ function useColumns(): Column<ResultExam>[] {
       align: 'right',
       cell: (row) => <span className="figures">{row.waiting}</span>,
     },
-    stateColumn('stand', text.state, { width: 120, tones: RESULT_TONES, words: resultStatuses }),
+    stateColumn('status', text.state, { width: 120, tones: RESULT_TONES, words: resultStatuses }),
   ]
 }

@@ -22,7 +22,7 @@ export function SharingExams({ exams }: { exams: readonly SharingExam[] }) {
         {exams.map((exam) => (
           <li key={exam.id}>
             <RecordLink id={exam.id}>{exam.name}</RecordLink>
-            <StateTag tone={EXAM_TONES[exam.stand]}>{examPhases[exam.stand]}</StateTag>
+            <StateTag tone={EXAM_TONES[exam.phase]}>{examPhases[exam.phase]}</StateTag>
             <DateCell value={exam.opensAt} hasTime />
             <span className="soft">
               {say(text.common, { questions: exam.questions, candidates: exam.candidates })}

@@ -28,7 +28,7 @@ export function AnswerSheet({ seen, view, onChoose }: Props) {
               const describeAnswer = () => {
                 if (isAnswered) return text.answered
 
-                return isBegun ? text.begun : text.open
+                return isBegun ? text.partly : text.open
               }
 
               const words = [
@@ -64,7 +64,7 @@ export function AnswerSheet({ seen, view, onChoose }: Props) {
       ))}
       <ul className="sit-legend" aria-hidden="true">
         <li className="is-answered">{text.answered}</li>
-        <li className="is-begun">{text.begun}</li>
+        <li className="is-begun">{text.partly}</li>
         <li>{text.open}</li>
         <li className="is-unsaved">{text.notSaved}</li>
         <li className="is-flagged">

@@ -88,7 +88,7 @@ export const takingText = book({
     allSaved: ['已全部保存到服务器', 'All saved on the server'],
     someUnsaved: ['{count} 处等待上传', '{count} waiting to upload'],
     answered: ['已答', 'answered'],
-    begun: ['部分已答', 'partly answered'],
+    partly: ['部分已答', 'partly answered'],
     open: ['未答', 'not answered'],
     flagged: ['已标记', 'flagged'],
     notSaved: ['等待上传', 'waiting to upload'],

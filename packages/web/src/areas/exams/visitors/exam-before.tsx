@@ -31,7 +31,7 @@ export function ExamBefore({ id }: { id: number }) {
           <ArrowLeftOutlined aria-hidden="true" /> {text.back}
         </Link>
         <h1>{data.name}</h1>
-        <StateTag tone={STATUS_TONES[data.stand]}>{ownExamStatuses[data.stand]}</StateTag>
+        <StateTag tone={STATUS_TONES[data.status]}>{ownExamStatuses[data.status]}</StateTag>
       </div>
       <section className="panel" aria-label={data.name}>
         <ExamRules exam={data} />

@@ -65,7 +65,7 @@ function ExamLine({ exam, path }: { exam: OwnExam; path: string | null }) {
         </small>
       </span>
       {outcome && <small>{outcome}</small>}
-      <StateTag tone={STATUS_TONES[exam.stand]}>{ownExamStatuses[exam.stand]}</StateTag>
+      <StateTag tone={STATUS_TONES[exam.status]}>{ownExamStatuses[exam.status]}</StateTag>
     </>
   )
 

@@ -33,11 +33,11 @@ export default function InitPage() {
     let isLeft = false
 
     openInvitation(invitation).then(
-      ({ stand, opensAt, closesAt }) => {
+      ({ phase, opensAt, closesAt }) => {
         if (isLeft) return
 
-        if (stand !== 'open')
-          return void navigate(whyPath(stand, stand === 'ahead' ? opensAt : closesAt), {
+        if (phase !== 'open')
+          return void navigate(whyPath(phase, phase === 'ahead' ? opensAt : closesAt), {
             replace: true,
           })
 

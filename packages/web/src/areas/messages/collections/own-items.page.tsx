@@ -28,7 +28,7 @@ export default function OwnItemsPage() {
 function OwnItems() {
   const { own: text } = useText(collectionText)
   const { fields, ownItemStatuses } = useText(collectionWords)
-  const list = useListState('own-collections', ['keywords', 'stand'])
+  const list = useListState('own-collections', ['keywords', 'status'])
   const result = useOwnItems(list.input as OwnItemInput)
   const statuses = toChoices(OWN_ITEM_STATUSES, ownItemStatuses)
 
@@ -40,7 +40,10 @@ function OwnItems() {
       result={result}
       columns={useColumns()}
       sorts={ownItemSorts}
-      filters={[textFilter('keywords', text.search), choiceFilter('stand', fields.stand, statuses)]}
+      filters={[
+        textFilter('keywords', text.search),
+        choiceFilter('status', fields.status, statuses),
+      ]}
     >
       {text.empty}
     </ListScreen>

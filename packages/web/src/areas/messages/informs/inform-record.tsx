@@ -96,7 +96,7 @@ function useFacts() {
 function Receipts({ inform }: { inform: InformDetail }) {
   const { receipts: text } = useText(informText)
   const { fields, receiptStatuses } = useText(informWords)
-  const list = useListState('inform-receipts', ['keywords', 'stand'], undefined, 'receiptSort')
+  const list = useListState('inform-receipts', ['keywords', 'status'], undefined, 'receiptSort')
   const result = useReceipts({ ...list.input, id: inform.id } as ReceiptInput)
   const some = inform.isUrgent ? RECEIPT_STATUSES : RECEIPT_STATUSES.slice(0, 2)
   const statuses = toChoices(some, receiptStatuses)
@@ -114,13 +114,16 @@ function Receipts({ inform }: { inform: InformDetail }) {
       result={result}
       columns={useReceiptColumns(inform.isUrgent)}
       sorts={receiptSorts}
-      filters={[choiceFilter('stand', fields.stand, statuses), textFilter('keywords', text.search)]}
+      filters={[
+        choiceFilter('status', fields.status, statuses),
+        textFilter('keywords', text.search),
+      ]}
       actions={
         <Can perm={[may.export]}>
           <ExportButton
             title={text.title}
             calls={receiptExport}
-            filters={{ informId: String(inform.id), stand: list.filters.stand }}
+            filters={{ informId: String(inform.id), status: list.filters.status }}
           />
         </Can>
       }

@@ -9,7 +9,7 @@ export const INFORM_TONES: Readonly<Record<InformState, Tone>> = {
   withdrawn: 'bad',
 }
 
-export const OWN_TONES: Readonly<Record<OwnInform['stand'], Tone>> = {
+export const OWN_TONES: Readonly<Record<OwnInform['status'], Tone>> = {
   unread: 'busy',
   toConfirm: 'wait',
   read: 'calm',
@@ -19,7 +19,7 @@ export const OWN_TONES: Readonly<Record<OwnInform['stand'], Tone>> = {
 
 /** Whether the recipients were fixed. */
 export const hasRecipients = (state: InformState) => state === 'sent' || state === 'withdrawn'
-export const isToConfirm = (stand: OwnInform['stand']) => stand === 'toConfirm'
+export const isToConfirm = (status: OwnInform['status']) => status === 'toConfirm'
 
 /** Opening it is not yet recorded. */
 export const isNew = (inform: { readAt: string | null; withdrawnAt: string | null }) =>

@@ -79,7 +79,7 @@ export const informText = book({
     by: ['发送人', 'Sender'],
     at: ['时间', 'Time'],
     files: ['附件 {count}', '{count} {count:attachment|attachments}'],
-    stand: ['状态', 'State'],
+    status: ['状态', 'State'],
     from: ['{by} · {at}', '{by} · {at}'],
     confirm: ['我已知晓', 'I have taken note'],
     confirmNote: ['这是紧急通知，读完请点“我已知晓”。', 'This is urgent: read it, then press “I have taken note”.'],

@@ -50,7 +50,7 @@ export function OwnInformArticle({ id }: { id: number }) {
           />
         )}
         {data.body && <ArticleText body={data.body} files={data.files} purpose="inform" />}
-        {isToConfirm(data.stand) && (
+        {isToConfirm(data.status) && (
           <div className="article-confirm">
             <p>{text.confirmNote}</p>
             <Button

@@ -29,7 +29,7 @@ export default function OwnInformsPage() {
 function OwnInforms() {
   const { own: text } = useText(informText)
   const { ownStatuses } = useText(informWords)
-  const list = useListState('own-informs', ['keywords', 'stand'])
+  const list = useListState('own-informs', ['keywords', 'status'])
   const result = useOwnInforms(list.input as OwnInformInput)
   const statuses = toChoices(OWN_INFORM_STATUSES, ownStatuses)
 
@@ -41,7 +41,7 @@ function OwnInforms() {
       result={result}
       columns={useColumns()}
       sorts={ownInformSorts}
-      filters={[textFilter('keywords', text.search), choiceFilter('stand', text.stand, statuses)]}
+      filters={[textFilter('keywords', text.search), choiceFilter('status', text.status, statuses)]}
     >
       {text.empty}
     </ListScreen>
@@ -81,6 +81,6 @@ function useColumns(): Column<OwnInform>[] {
       card: 'fact',
       cell: (row) => <DateCell value={row.sentAt} hasTime />,
     },
-    stateColumn('stand', text.stand, { width: 110, tones: OWN_TONES, words: ownStatuses }),
+    stateColumn('status', text.status, { width: 110, tones: OWN_TONES, words: ownStatuses }),
   ]
 }

@@ -1,6 +1,6 @@
 import type { SwapState } from '@residency/contract/areas/rotations/swap/swap.flow'
 import type { FlowStep } from '../../../screens/detail-screen.tsx'
-import { stepStateAt } from '../../../screens/step-state.rules.ts'
+import { stepStateAt } from '../../../screens/steps/step-state.rules.ts'
 import type { Tone } from '../../../ui/tables/state-tag.tsx'
 
 type Text = Readonly<Record<'none' | 'someUnmatched' | 'noneMatched', string>>

@@ -1,14 +1,18 @@
+import { registrationFlow } from '@residency/contract/areas/signup/registration/registration.flow'
 import type { ReviewedChoice } from '@residency/contract/areas/signup/review/review.contract'
 import { signupWords } from '@residency/contract/areas/signup/text'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
-import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { ReasonField, ReasonsOf } from '../../../screens/review/reason-field.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { type Registration, useJudgeChoice } from './registration.queries.ts'
 import { reviewText } from './review.text.ts'
+
+const StepDialog = lazyDialog(() =>
+  import('../../../screens/review/reason-dialog.tsx').then((part) => part.StepDialog),
+)
 
 const TONES = { yes: 'good', no: 'bad', open: 'calm' } as const
 
@@ -74,26 +78,23 @@ export function ChoiceVerdict({
           )}
         </div>
       )}
-      <ReasonsOf value={{ flow: 'registration', action: 'judge' }}>
-        <FormDialog<{ reason: string }>
-          title={say(text.judgeTitle, { name: registration.realName ?? '—', choice: choice.label })}
-          okText={text.judge.no}
-          isOpen={isAsking}
-          onClose={() => setAsking(false)}
-          initial={{}}
-          submit={async ({ reason }) => {
-            await judge.mutateAsync({
-              id: registration.id,
-              offerId: choice.offerId,
-              isEligible: false,
-              reason,
-            })
-            toast.success(text.judgeDone)
-          }}
-        >
-          <ReasonField />
-        </FormDialog>
-      </ReasonsOf>
+      <StepDialog
+        isOpen={isAsking}
+        flow={registrationFlow.name}
+        action="judge"
+        title={say(text.judgeTitle, { name: registration.realName ?? '—', choice: choice.label })}
+        okText={text.judge.no}
+        onClose={() => setAsking(false)}
+        submit={async (reason) => {
+          await judge.mutateAsync({
+            id: registration.id,
+            offerId: choice.offerId,
+            isEligible: false,
+            reason,
+          })
+          toast.success(text.judgeDone)
+        }}
+      />
     </li>
   )
 }

@@ -10,8 +10,7 @@ import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { useUnsaved } from '../../../platform/unsaved.ts'
 import { NewerNote, useEditedRecord } from '../../../screens/edited/edited-record.tsx'
-import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { ReasonField, ReasonsOf } from '../../../screens/review/reason-field.tsx'
+import { StepDialog } from '../../../screens/review/reason-dialog.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import './cohort.css'
 import { useApproveDeviation, useExplainDeviation, useRejectDeviation } from './cohort.queries.ts'
@@ -173,13 +172,14 @@ function RejectForm({ deviation, onClose }: { deviation: Deviation | null; onClo
   const reject = useRejectDeviation()
 
   return (
-    <FormDialog<{ reason: string }>
-      title={say(text.rejectTitle, { clause: deviation?.clause ?? '' })}
+    <StepDialog
       isOpen={deviation !== null}
-      onClose={onClose}
+      flow={deviationFlow.name}
+      action="reject"
+      title={say(text.rejectTitle, { clause: deviation?.clause ?? '' })}
       okText={actions.reject}
-      initial={{}}
-      submit={async ({ reason }) => {
+      onClose={onClose}
+      submit={async (reason) => {
         if (!deviation) return
 
         await reject.mutateAsync({
@@ -190,10 +190,6 @@ function RejectForm({ deviation, onClose }: { deviation: Deviation | null; onClo
         })
         toast.success(text.decided)
       }}
-    >
-      <ReasonsOf value={{ flow: deviationFlow.name, action: 'reject' }}>
-        <ReasonField />
-      </ReasonsOf>
-    </FormDialog>
+    />
   )
 }

@@ -1,6 +1,6 @@
 import type { CompletionState } from '@residency/contract/areas/students/completion/completion.flow'
 import type { FlowStep } from '../../../screens/detail-screen.tsx'
-import { stepStateAt } from '../../../screens/step-state.rules.ts'
+import { stepStateAt } from '../../../screens/steps/step-state.rules.ts'
 import type { Tone } from '../../../ui/tables/state-tag.tsx'
 
 export const COMPLETION_TONES: Readonly<Record<CompletionState, Tone>> = {

@@ -1,7 +1,7 @@
 import type { DepartureState } from '@residency/contract/areas/students/departure/departure.flow'
 import type { RatingRow } from '@residency/contract/areas/students/departure/rating.contract'
 import type { FlowStep } from '../../../screens/detail-screen.tsx'
-import { stepStateAt } from '../../../screens/step-state.rules.ts'
+import { stepStateAt } from '../../../screens/steps/step-state.rules.ts'
 import type { Tone } from '../../../ui/tables/state-tag.tsx'
 
 export const DEPARTURE_TONES: Readonly<Record<DepartureState, Tone>> = {

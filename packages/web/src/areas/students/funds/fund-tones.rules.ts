@@ -1,7 +1,7 @@
 import type { FundState } from '@residency/contract/areas/students/funds/fund.flow'
 import type { FundSpendingState } from '@residency/contract/areas/students/funds/fund-spending.flow'
 import type { FlowStep } from '../../../screens/detail-screen.tsx'
-import { stepStateAt } from '../../../screens/step-state.rules.ts'
+import { stepStateAt } from '../../../screens/steps/step-state.rules.ts'
 import type { Tone } from '../../../ui/tables/state-tag.tsx'
 
 export const FUND_TONES: Readonly<Record<FundState, Tone>> = {

@@ -1,6 +1,6 @@
 import type { SituationState } from '@residency/contract/areas/students/situations/situation.flow'
 import type { FlowStep } from '../../../screens/detail-screen.tsx'
-import { stepStateAt } from '../../../screens/step-state.rules.ts'
+import { stepStateAt } from '../../../screens/steps/step-state.rules.ts'
 import type { Tone } from '../../../ui/tables/state-tag.tsx'
 
 export const SITUATION_TONES: Readonly<Record<SituationState, Tone>> = {

@@ -1,10 +1,11 @@
 import { trainingWords } from '@residency/contract/areas/teachers/training/text'
 import type { ClassDetail } from '@residency/contract/areas/teachers/training/training-class.contract'
+import { trainingClassFlow } from '@residency/contract/areas/teachers/training/training-class.flow'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { useFirstRead } from '../../../screens/first-read.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { ReasonField } from '../../../screens/review/reason-field.tsx'
+import { StepDialog } from '../../../screens/review/reason-dialog.tsx'
 import type { StoredFile } from '../../../ui/upload/queue/stored-file.ts'
 import { FilesField } from '../../files/files-field.public.tsx'
 import { PersonField } from '../../organisation/person-field.public.tsx'
@@ -77,7 +78,7 @@ export function CancelClass({ one: shown, isOpen, onClose }: ClassDialogProps) {
   const { actions } = useText(trainingWords).flows.trainingClass
   const act = useActOnClass()
 
-  const submit = async ({ reason }: { reason: string }) => {
+  const submit = async (reason: string) => {
     await act.mutateAsync({ id: one.id, action: 'cancel', reason, version: one.version })
     toast.success(text.done.cancel)
   }
@@ -85,16 +86,15 @@ export function CancelClass({ one: shown, isOpen, onClose }: ClassDialogProps) {
   const title = say(text.questions.cancel, { name: one.className })
 
   return (
-    <FormDialog<{ reason: string }>
-      title={title}
+    <StepDialog
       isOpen={isOpen}
-      onClose={onClose}
-      initial={{}}
-      submit={submit}
+      flow={trainingClassFlow.name}
+      action="cancel"
+      title={title}
       okText={actions.cancel}
-    >
-      <p>{text.notes.cancel}</p>
-      <ReasonField />
-    </FormDialog>
+      note={text.notes.cancel}
+      onClose={onClose}
+      submit={submit}
+    />
   )
 }

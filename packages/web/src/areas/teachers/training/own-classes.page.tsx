@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useText } from '../../../platform/texts/i18n.ts'
+import { Groups } from '../../../screens/groups.tsx'
 import { PageHead } from '../../../screens/page-head.tsx'
 import { Pending } from '../../../screens/pending.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
@@ -35,23 +36,15 @@ export default function OwnClassesPage() {
     <section>
       <PageHead title={text.title} lead={text.lead} />
       {data.length === 0 && <div className="panel list-message">{text.none}</div>}
-      {(Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((group) => {
-        const some = data.filter(GROUPS[group])
-        return (
-          some.length > 0 && (
-            <section key={group} aria-label={text[group]}>
-              <h2 className="group-title">{text[group]}</h2>
-              {some.map((trainingClass) => (
-                <OwnClassCard
-                  key={trainingClass.id}
-                  one={trainingClass}
-                  onSignIn={() => setAsked(trainingClass.id)}
-                />
-              ))}
-            </section>
-          )
-        )
-      })}
+      <Groups rows={data} groups={GROUPS} names={text}>
+        {(trainingClass) => (
+          <OwnClassCard
+            key={trainingClass.id}
+            one={trainingClass}
+            onSignIn={() => setAsked(trainingClass.id)}
+          />
+        )}
+      </Groups>
       <SignIn
         isOpen={signing !== undefined}
         one={signing}
