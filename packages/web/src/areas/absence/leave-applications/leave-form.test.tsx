@@ -74,7 +74,7 @@ test('a short notice asks for its reason', async () => {
   await reads(/应提前 3 天申请/)
   await press('提交申请')
   await waitFor(() => expect(mistakes().join()).toContain('不能为空'))
-  expect(hasField(/紧急/)).toBe(true)
+  expect(hasField(/未提前申请/)).toBe(true)
   expect(server.sent(submitLeave)).toEqual([])
 })
 

@@ -134,7 +134,7 @@ function Filling({ own, page }: { own: Own; page: Page }) {
       {!isMending && own.actions.includes('withdraw') && (
         <p className="applicant-give-up">
           <Button type="link" danger disabled={acts.isBusy} onClick={acts.withdraw}>
-            {statusText.withdraw}
+            {acts.withdrawalLabel}
           </Button>
         </p>
       )}

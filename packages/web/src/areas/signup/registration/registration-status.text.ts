@@ -41,6 +41,19 @@ export const registrationStatusText = book({
     ],
   },
   withdrawn: ['报名已撤回', 'Sign-up withdrawn'],
+  discard: {
+    label: ['放弃报名', 'Discard this sign-up'],
+    question: ['放弃 {intake}报名？', 'Discard the sign-up for {intake}?'],
+    content: [
+      '这份报名还没有提交，已填内容会清空；报名截止前可以重新报名。',
+      'This sign-up has not been submitted. What you entered is discarded; you can sign up again until sign-up closes.',
+    ],
+    contentOver: [
+      '这份报名还没有提交，已填内容会清空。报名已经截止，不能再报名本批次。',
+      'This sign-up has not been submitted. What you entered is discarded. Sign-up has closed, so you cannot sign up for this intake again.',
+    ],
+    done: ['已放弃报名', 'Sign-up discarded'],
+  },
   states: {
     draft: ['填写中，提交后由基地审核', 'Not submitted yet; the base reviews it once you submit'],
     submitted: ['已提交，等待基地审核。结果会显示在这里。', 'Submitted and waiting for the base. The result will appear here.'],

@@ -130,7 +130,7 @@ export function RegistrationStatus({ own }: { own: Own }) {
       {own.actions.includes('withdraw') && (
         <p className="applicant-give-up">
           <Button danger loading={acts.isBusy} onClick={acts.withdraw}>
-            {statusText.withdraw}
+            {acts.withdrawalLabel}
           </Button>
         </p>
       )}

@@ -21,11 +21,26 @@ import {
 } from './use-own-registration.ts'
 import { useRegistrationName, useStepPath } from './use-registration-name.ts'
 
-/** What withdrawal means in the current state. */
-const withdrawalKind = ({ state, intake }: Own) => {
-  if (isAdmitted(state)) return 'admitted'
+type StatusText = ReturnType<typeof useText<(typeof registrationStatusText)['zh-cn']>>
 
-  return inShanghai(intake.signUpUntil).isAfter(nowInShanghai()) ? 'again' : 'over'
+/** The words of a withdrawal: nobody has seen a draft, so it is discarded. */
+function withdrawalText({ state, intake }: Own, text: StatusText) {
+  const isOpen = inShanghai(intake.signUpUntil).isAfter(nowInShanghai())
+
+  if (isDraft(state)) {
+    const { label, question, done } = text.discard
+    return { label, question, done, content: text.discard[isOpen ? 'content' : 'contentOver'] }
+  }
+
+  const { withdraw: label, withdrawQuestion: question, withdrawn: done } = text
+  const kind = isOpen ? 'again' : 'over'
+
+  return {
+    label,
+    question,
+    done,
+    content: text.withdrawContents[isAdmitted(state) ? 'admitted' : kind],
+  }
 }
 
 /** Submit, withdraw, correct, print: confirmed by name, reported when done. */
@@ -77,14 +92,16 @@ export function useOwnActs(own: Own) {
       await run('submit', text.submitted)
   }
 
+  const withdrawal = withdrawalText(own, statusText)
+
   const withdraw = async () => {
     const question = {
-      title: say(statusText.withdrawQuestion, { intake }),
-      content: statusText.withdrawContents[withdrawalKind(own)],
-      okText: statusText.withdraw,
+      title: say(withdrawal.question, { intake }),
+      content: withdrawal.content,
+      okText: withdrawal.label,
       danger: true,
     }
-    if (await ask(question)) await run('withdraw', statusText.withdrawn)
+    if (await ask(question)) await run('withdraw', withdrawal.done)
   }
 
   const mend = async () => {
@@ -117,6 +134,7 @@ export function useOwnActs(own: Own) {
 
   return {
     isBusy,
+    withdrawalLabel: withdrawal.label,
     submit: () => void submit(),
     withdraw: () => void withdraw(),
     mend: () => void mend(),
