@@ -89,10 +89,13 @@ function name(file, complain) {
 }
 
 function kind(file, complain) {
-  const [, pkg, , sub, own] = inArea.exec(file) ?? []
+  const [, pkg, area, sub, own] = inArea.exec(file) ?? []
   if (!pkg) return
   if (sub?.includes('/')) complain('room-depth', file, 'an area has one level of sub-rooms at most')
   if (isTest(own)) return
+
+  if (pkg === 'server' && own.endsWith('.public.ts') && own !== `${area}.public.ts`)
+    complain('one-door', file, `other areas enter by ${area}.public.ts only`)
 
   const { suffixes, plain } = KINDS[pkg]
   const suffix = /\.([a-z]+)\.tsx?$/.exec(own)?.[1]

@@ -40,6 +40,7 @@ export const roomViolations = [
     'export {}',
     `${W}/ui/zz-crowd`,
   ]),
+  ['one-door', `${S}/areas/zza/zz.public.ts`, 'export {}'],
   ['kind-suffix', `${S}/areas/zza/zz.service.ts`, 'export {}'],
   ['kind-suffix', `${C}/areas/zza/zz.ts`, 'export {}'],
   ['kind-suffix', `${C}/areas/zza/words.en.ts`, 'export {}'],

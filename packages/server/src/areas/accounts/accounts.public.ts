@@ -1,3 +1,4 @@
+export { setBaseAdministrators } from './administration/set-base-administrators.ts'
 export { measureHealth } from './health/measure-health.ts'
 export { getHardCaptcha, spendCaptcha, spendHardCaptcha } from './login/captcha.ts'
 export { mustBeGoodPassword } from './login/passwords.ts'
@@ -5,7 +6,15 @@ export { issueSmsCode, spendSmsCode } from './login/sms-codes.ts'
 export { forgetAvatar } from './own-account/own-picture.ts'
 export { becomeApplicant, becomeMember, openAccounts } from './people/become-applicant.ts'
 export { changePeople, fillPeople, type PersonChange } from './people/change-people.ts'
+export { findHoldersOf } from './people/find-holders.ts'
+export { findPeople, findPeopleInUse } from './people/find-people.ts'
 export { findTakenNumbers } from './people/find-taken-numbers.ts'
+export {
+  findRecordedForUpdate,
+  findRecordedPeople,
+  forgetRecordedPerson,
+  recordPerson,
+} from './people/recorded-people.ts'
 export { grantRole } from './roles/grant-role.ts'
 export {
   hasRole,

@@ -5,7 +5,7 @@ import type {
 import { type ErrorDef, type Language, labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { fail } from '../../platform/http/fail.ts'
-import { findPeople as findAccounts, findPeopleInUse } from '../accounts/people.public.ts'
+import { findPeople as findAccounts, findPeopleInUse } from '../accounts/accounts.public.ts'
 import type { Person } from './people.queries.ts'
 
 /** Somebody as a choice: the name, where they work, the user name. */

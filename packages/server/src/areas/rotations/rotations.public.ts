@@ -1,6 +1,8 @@
 export { findAbsences, stayCounts, staysBetween } from './blocks/block.queries.ts'
+export { freeBlocks } from './blocks/free-blocks.ts'
 export { findTraineeBlocks } from './blocks/trainee-blocks.queries.ts'
 export { findAbsenceEffect } from './presence/absence-effect.ts'
 export { findAbsentDays } from './presence/absent-days.ts'
 export { type DepartmentStay, findDepartmentStays } from './presence/department-stays.queries.ts'
 export { type ApprovedDays, recordAbsences, removeAbsences } from './presence/record-absence.ts'
+export { findDaysOutOf, recordSuspensions, removeSuspensions } from './presence/suspended-days.ts'

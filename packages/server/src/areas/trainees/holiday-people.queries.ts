@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/connect/pool.ts'
 import { anyId } from '../../platform/db/patterns.ts'
-import type { HolidayPerson } from '../settings/working-days.public.ts'
+import type { HolidayPerson } from '../settings/settings.public.ts'
 
 const WOMAN = 2
 

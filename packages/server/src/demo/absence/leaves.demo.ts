@@ -9,7 +9,7 @@ import type {
   Span,
 } from '../../areas/absence/day-accounts/days.rules.ts'
 import type { Part } from '../../areas/absence/leave/parts.rules.ts'
-import { isWorkingDay, type KnownDays } from '../../areas/settings/working-days.public.ts'
+import { isWorkingDay, type KnownDays } from '../../areas/settings/settings.public.ts'
 
 /** The outcome of an absence. `waiting`: so many of its steps have agreed. */
 export type AbsenceOutcome =

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '@residency/contract/kernel/day'
 import { objectOf } from '@residency/contract/kernel/object-of'
-import type { KnownDays } from '../../areas/settings/working-days.public.ts'
+import type { KnownDays } from '../../areas/settings/settings.public.ts'
 import {
   type AbsenceOutcome,
   type DemoAbsence,

@@ -1,6 +1,6 @@
 import { addDays, DAY_MS, daysBetween, HOUR_MS } from '@residency/contract/kernel/day'
 import type { Random } from '../../algorithms/random.ts'
-import { isWorkingDay, type KnownDays } from '../../areas/settings/working-days.public.ts'
+import { isWorkingDay, type KnownDays } from '../../areas/settings/settings.public.ts'
 
 const CHINA_MS = 8 * HOUR_MS
 

@@ -6,14 +6,14 @@ import {
   isForwards,
   type KnownDays,
   type Span,
-} from '../../settings/working-days.public.ts'
+} from '../../settings/settings.public.ts'
 
 export {
   type CountedBy,
   type Half,
   isForwards,
   type Span,
-} from '../../settings/working-days.public.ts'
+} from '../../settings/settings.public.ts'
 
 /**
  * Days that differ from the regular week, the years whose holidays are not published, and the

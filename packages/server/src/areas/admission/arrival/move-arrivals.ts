@@ -5,7 +5,7 @@ import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
-import { freeSeats } from '../../intakes/seats.public.ts'
+import { freeSeats } from '../../intakes/intakes.public.ts'
 import { bulkAnswerOf, moveRegistrations } from '../../signup/signup.public.ts'
 import { findLastCall } from './arrival.queries.ts'
 

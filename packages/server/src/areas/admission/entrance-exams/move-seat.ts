@@ -1,7 +1,7 @@
 import { examsErrors as errors } from '@residency/contract/areas/admission/entrance-exams/access'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { changedMeanwhile, fail, found } from '../../../platform/http/fail.ts'
-import { writeExamSeats } from '../../intakes/seats.public.ts'
+import { writeExamSeats } from '../../intakes/intakes.public.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { isToBeExamined } from '../../signup/signup.public.ts'
 import { findSeat, findTakenSeats } from './arrangement.queries.ts'

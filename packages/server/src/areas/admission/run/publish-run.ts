@@ -4,8 +4,12 @@ import { runYielding } from '../../../algorithms/matching/steps.ts'
 import { dayInChina } from '../../../platform/clock.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
-import { findIntakeForUpdate, type Intake, moveIntake } from '../../intakes/intakes.public.ts'
-import { lockFreeSeats } from '../../intakes/seats.public.ts'
+import {
+  findIntakeForUpdate,
+  type Intake,
+  lockFreeSeats,
+  moveIntake,
+} from '../../intakes/intakes.public.ts'
 import { mustBeOffice } from '../entrance-exams/must-be-office.ts'
 import { mustHaveTimeToConfirm } from '../places/place-notice.ts'
 import { countOpenScoreWork } from '../scores/open-score-work.queries.ts'

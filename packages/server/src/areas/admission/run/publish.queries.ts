@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ColumnValue, Db } from '../../../platform/db/connect/pool.ts'
-import { insertPlacements } from '../../intakes/seats.public.ts'
+import { insertPlacements } from '../../intakes/intakes.public.ts'
 
 /**
  * Locks the registrations a run is about until the transaction ends: their states, choices and

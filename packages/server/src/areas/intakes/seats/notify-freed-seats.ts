@@ -1,6 +1,6 @@
 import { admissionPermissions as may } from '@residency/contract/areas/admission/run/access'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { findHoldersOf } from '../../accounts/people.public.ts'
+import { findHoldersOf } from '../../accounts/accounts.public.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { seatNotices } from './seat-notices.seed.ts'
 import { findSeatsToFill } from './seats.queries.ts'

@@ -2,8 +2,7 @@ import type { Channel, Pace } from '@residency/contract/areas/messages/deliverie
 import { addDays } from '@residency/contract/kernel/day'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { findCalendar } from '../../settings/settings.public.ts'
-import { isWorkingDay } from '../../settings/working-days.public.ts'
+import { findCalendar, isWorkingDay } from '../../settings/settings.public.ts'
 import { DIGEST_DAYS, dueAt } from './channel.rules.ts'
 import { insertDeliveries } from './delivery.queries.ts'
 

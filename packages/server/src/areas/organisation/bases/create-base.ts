@@ -1,7 +1,7 @@
 import type { BaseForm } from '@residency/contract/areas/organisation/bases/base.contract'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
-import { setBaseAdministrators } from '../../accounts/people.public.ts'
+import { setBaseAdministrators } from '../../accounts/accounts.public.ts'
 import { auditSnapshot } from '../audit-snapshot.rules.ts'
 import { mustBePeople } from '../find-people.ts'
 import { setDepartmentsOf } from './managed-base.queries.ts'

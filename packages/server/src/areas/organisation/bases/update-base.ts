@@ -2,7 +2,7 @@ import type { BaseChange } from '@residency/contract/areas/organisation/bases/ba
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
-import { setBaseAdministrators } from '../../accounts/people.public.ts'
+import { setBaseAdministrators } from '../../accounts/accounts.public.ts'
 import { auditSnapshot } from '../audit-snapshot.rules.ts'
 import { mustBePeople } from '../find-people.ts'
 import { visibleBases } from '../organisation.policy.ts'

@@ -8,7 +8,7 @@ import { type InputOf, labelIn, permittedActions } from '@residency/contract/ker
 import { dayInChina } from '../../../platform/clock.ts'
 import { grouped, idsOf } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { findHoldersOf } from '../../accounts/people.public.ts'
+import { findHoldersOf } from '../../accounts/accounts.public.ts'
 import { findEnabledBases } from '../../organisation/organisation.public.ts'
 import { isProgressOffice, visibleCommittees } from '../progress.policy.ts'
 import { findCommitteePage, findSettings } from './committee.queries.ts'

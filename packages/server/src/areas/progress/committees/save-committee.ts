@@ -10,7 +10,7 @@ import { changeRecord, createRecord } from '../../../platform/db/records.ts'
 import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
-import { findHoldersOf } from '../../accounts/people.public.ts'
+import { findHoldersOf } from '../../accounts/accounts.public.ts'
 import { findEnabledBases } from '../../organisation/organisation.public.ts'
 import { visibleCommittees } from '../progress.policy.ts'
 import {

@@ -2,7 +2,7 @@ import { committeePermissions } from '@residency/contract/areas/progress/committ
 import { sessionErrors as errors } from '@residency/contract/areas/progress/sessions/access'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found, notFound } from '../../../platform/http/fail.ts'
-import { findHoldersOf } from '../../accounts/people.public.ts'
+import { findHoldersOf } from '../../accounts/accounts.public.ts'
 import { isProgressOffice, mayWithdraw } from '../progress.policy.ts'
 import { findRelativeForUpdate, findRelatives, isReaderOf } from './relative.queries.ts'
 

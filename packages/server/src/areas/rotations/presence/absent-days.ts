@@ -3,8 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId, literals } from '../../../platform/db/patterns.ts'
 import { grouped } from '../../../platform/grouped.ts'
-import { findCalendar } from '../../settings/settings.public.ts'
-import { countDates, type Span } from '../../settings/working-days.public.ts'
+import { countDates, findCalendar, type Span } from '../../settings/settings.public.ts'
 import { findHolidayPeople } from '../../trainees/trainees.public.ts'
 
 type AbsentSpan = Span & { traineeId: number; absenceId: number | null; isUnexcused: boolean }

@@ -9,7 +9,7 @@ import {
   ENTRY_FILES,
   findEducations,
   findEntries,
-} from '../../signup/sections.public.ts'
+} from '../../signup/signup.public.ts'
 import { writeEducation } from '../../trainees/trainees.public.ts'
 
 /** Kind of the files that prove an entry of a trainee file. */

@@ -3,7 +3,7 @@ import { anyId } from '../../../platform/db/patterns.ts'
 import { idsOf } from '../../../platform/grouped.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { fillPeople } from '../../accounts/accounts.public.ts'
-import { findBasics } from '../../signup/sections.public.ts'
+import { findBasics } from '../../signup/signup.public.ts'
 import { copySections, writeHighestEducation } from './copy-sections.ts'
 import { fileCell } from './file-facts.ts'
 

@@ -4,8 +4,7 @@ import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { TraineeSituations } from '../../../platform/db/tables.gen.ts'
 import { grouped } from '../../../platform/grouped.ts'
-import { findTraineeBlocks } from '../../rotations/rotations.public.ts'
-import { findDaysOutOf } from '../../rotations/suspension.public.ts'
+import { findDaysOutOf, findTraineeBlocks } from '../../rotations/rotations.public.ts'
 import type { TraineeSnapshot } from './situation.rules.ts'
 
 export type CohortSnapshot = TraineeSnapshot & { cohort: string | null }

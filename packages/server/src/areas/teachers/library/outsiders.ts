@@ -8,7 +8,7 @@ import {
   findRecordedPeople,
   forgetRecordedPerson,
   recordPerson,
-} from '../../accounts/people.public.ts'
+} from '../../accounts/accounts.public.ts'
 
 const SOURCE = 'teacherLibrary'
 
