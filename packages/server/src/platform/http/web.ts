@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { API_PREFIX } from '@residency/contract/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -34,11 +34,20 @@ function underTitle(html: string, title: string): string {
   )
 }
 
-/** Paths of the files below `folder`, with slashes. */
-const filesBelow = (folder: string) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+/**
+ * Whether an address below /medical/ is that of a built file, perhaps a missing one. Only the first
+ * level is read: four thousand scripts and texts are below `assets`.
+ */
+function addressesOf(folder: string): (path: string) => boolean {
+  const entries = readdirSync(folder, { withFileTypes: true })
+  const files = new Set(entries.filter((entry) => entry.isFile()).map(({ name }) => name))
+  const folders = new Set(entries.filter((entry) => entry.isDirectory()).map(({ name }) => name))
+
+  return (path) => {
+    const [first = '', ...rest] = path.split('/')
+    return rest.length === 0 ? files.has(first) : folders.has(first)
+  }
+}
 
 /**
  * Serves the built web client below /medical/; every page address answers with one of its two
@@ -87,18 +96,15 @@ export async function serveWeb(
 
   serve(WEB_BASE, (_req, reply) => sendApplication(reply))
 
-  const files = new Set(filesBelow(folder).filter((path) => !NEVER_SERVED.test(`/${path}`)))
+  const isFile = addressesOf(folder)
 
   serve(`${WEB_BASE}*`, (req, reply) => {
     const path = req.url.split('?')[0]!
     const file = (req.params as { '*': string })['*']
-    if (files.has(file)) return reply.sendFile(file)
+    if (NEVER_SERVED.test(path) || NEVER_SERVED.test(`/${file}`)) return reply.callNotFound()
+    if (isFile(file)) return reply.sendFile(file)
 
-    if (
-      path.startsWith(API_PREFIX) ||
-      NEVER_SERVED.test(path) ||
-      /\/assets\/|\.(js|css|json|svg|png|ico)$/.test(path)
-    )
+    if (path.startsWith(API_PREFIX) || /\.(js|css|json|svg|png|ico)$/.test(path))
       return reply.callNotFound()
 
     return sendApplication(reply)
