@@ -1,4 +1,4 @@
-import { flow } from '../../../kernel/index.ts'
+import { flow, rejectSubmitted } from '../../../kernel/index.ts'
 import { libraryPermissions as may } from './access.ts'
 
 /**
@@ -34,14 +34,7 @@ export const mentorEntryFlow = flow({
       permission: may.review,
       as: ['reviewer'],
     },
-    reject: {
-      kind: 'end',
-      from: ['submitted'],
-      to: 'rejected',
-      permission: may.review,
-      as: ['reviewer'],
-      needs: ['reason'],
-    },
+    reject: rejectSubmitted(may.review),
     withdraw: {
       kind: 'end',
       from: ['submitted', 'departmentPassed'],

@@ -1,4 +1,4 @@
-import { flow } from '../../../kernel/index.ts'
+import { flow, passSubmitted, rejectSubmitted, withdrawSubmitted } from '../../../kernel/index.ts'
 import { changePermissions as may } from './access.ts'
 
 /**
@@ -11,29 +11,9 @@ export const teacherChangeFlow = flow({
   initial: 'submitted',
   relations: ['owner', 'reviewer'],
   actions: {
-    pass: {
-      kind: 'forward',
-      from: ['submitted'],
-      to: 'passed',
-      permission: may.review,
-      as: ['reviewer'],
-    },
-    reject: {
-      kind: 'end',
-      from: ['submitted'],
-      to: 'rejected',
-      permission: may.review,
-      as: ['reviewer'],
-      needs: ['reason'],
-    },
-    withdraw: {
-      kind: 'end',
-      from: ['submitted'],
-      to: 'withdrawn',
-      permission: may.own,
-      as: ['owner'],
-      ownAllowed: true,
-    },
+    pass: passSubmitted(may.review),
+    reject: rejectSubmitted(may.review),
+    withdraw: withdrawSubmitted(may.own),
   },
 })
 

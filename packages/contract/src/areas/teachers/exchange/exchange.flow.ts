@@ -1,4 +1,4 @@
-import { flow } from '../../../kernel/index.ts'
+import { flow, passSubmitted, rejectSubmitted } from '../../../kernel/index.ts'
 import { exchangePermissions as may } from './access.ts'
 
 /**
@@ -12,21 +12,8 @@ export const exchangeFlow = flow({
   initial: 'submitted',
   relations: ['owner', 'reviewer', 'retractable', 'begun', 'over'],
   actions: {
-    pass: {
-      kind: 'forward',
-      from: ['submitted'],
-      to: 'passed',
-      permission: may.review,
-      as: ['reviewer'],
-    },
-    reject: {
-      kind: 'end',
-      from: ['submitted'],
-      to: 'rejected',
-      permission: may.review,
-      as: ['reviewer'],
-      needs: ['reason'],
-    },
+    pass: passSubmitted(may.review),
+    reject: rejectSubmitted(may.review),
     withdraw: {
       kind: 'end',
       from: ['submitted', 'passed'],

@@ -1,4 +1,4 @@
-import { flow } from '../../../kernel/index.ts'
+import { flow, rejectSubmitted, withdrawSubmitted } from '../../../kernel/index.ts'
 import { requirementPermissions as may } from './access.ts'
 
 /**
@@ -17,22 +17,8 @@ export const dutyRecordFlow = flow({
       permission: may.review,
       as: ['reviewer'],
     },
-    reject: {
-      kind: 'end',
-      from: ['submitted'],
-      to: 'rejected',
-      permission: may.review,
-      as: ['reviewer'],
-      needs: ['reason'],
-    },
-    withdraw: {
-      kind: 'end',
-      from: ['submitted'],
-      to: 'withdrawn',
-      permission: may.own,
-      as: ['owner'],
-      ownAllowed: true,
-    },
+    reject: rejectSubmitted(may.review),
+    withdraw: withdrawSubmitted(may.own),
   },
 })
 
