@@ -1,39 +1,26 @@
 import { z } from 'zod'
 import {
-  bankAccount,
+  bankForm,
   emptyAsAbsent,
   endpoint,
   exportCalls,
   idParam,
   kernelErrors,
-  masked,
   optionalText,
-  personal,
+  ownBank,
   readVersion,
   recordId,
-  requiredText,
   searchText,
+  wholeBank,
 } from '../../../kernel/index.ts'
 import { fileErrors as errors, filePermissions as may } from './access.ts'
-
-const traineeBankForm = z.object({ bankName: requiredText(100), bankAccount })
-
-const own = z.object({
-  bankName: z.string().nullable(),
-  bankAccount: masked,
-
-  /** The number fails the check digit of bank cards: perhaps a slip of the pen. */
-  isDoubtful: z.boolean(),
-  mayKeep: z.boolean(),
-  version: z.number().nullable(),
-})
 
 export const getOwnTraineeBank = endpoint({
   method: 'GET',
   path: '/api/v1/traineeBank/own',
   summary: 'The own bank information as a trainee, the number masked',
   access: { permission: may.own },
-  answer: own,
+  answer: ownBank,
 })
 
 export const saveOwnTraineeBank = endpoint({
@@ -41,8 +28,8 @@ export const saveOwnTraineeBank = endpoint({
   path: '/api/v1/traineeBank/own',
   summary: 'Keep the own bank information as a trainee',
   access: { permission: may.own },
-  body: traineeBankForm.extend({ version: readVersion }),
-  answer: own,
+  body: bankForm.extend({ version: readVersion }),
+  answer: ownBank,
   errors: [errors.noFile, errors.accountMasked, kernelErrors.changedMeanwhile],
 })
 
@@ -53,12 +40,7 @@ export const getTraineeBankWithPersonalData = endpoint({
   access: { permission: may.bank },
   params: idParam,
   personal: true,
-  answer: z.object({
-    id: z.number(),
-    name: z.string(),
-    bankName: z.string().nullable(),
-    bankAccount: personal,
-  }),
+  answer: wholeBank,
   errors: [kernelErrors.notFound],
 })
 

@@ -10,6 +10,7 @@ import {
   readVersion,
   recordId,
   requiredText,
+  shownBank,
 } from '../../../kernel/index.ts'
 import { objectOf } from '../../../kernel/values/object-of.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
@@ -56,18 +57,12 @@ const plainFacts = objectOf(FILE_FIELDS, () => z.string().nullable())
 
 const facts = z.object({ ...plainFacts, idCard: masked, mobile: masked, contactMobile: masked })
 
-const bank = z.object({
-  bankName: z.string().nullable(),
-  bankAccount: masked,
-  isDoubtful: z.boolean(),
-})
-
 const file = z.object({
   id: z.number(),
   number: z.string(),
   facts,
   sections: z.object(objectOf(FILE_SECTIONS, () => z.array(entry))),
-  bank,
+  bank: shownBank,
 
   /** What a complete file holds and this one does not: facts and lists. */
   missing: z.array(z.enum([...FILE_FIELDS, ...FILE_SECTIONS, 'bank'])),

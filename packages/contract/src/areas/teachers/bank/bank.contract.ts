@@ -1,39 +1,24 @@
 import { z } from 'zod'
 import {
-  bankAccount,
+  bankForm,
   endpoint,
   exportCalls,
   idParam,
   kernelErrors,
-  masked,
-  personal,
+  ownBank,
   readVersion,
-  requiredText,
   searchText,
+  wholeBank,
 } from '../../../kernel/index.ts'
 import { qualificationPermissions } from '../qualification/access.ts'
 import { bankErrors as errors, bankPermissions as may } from './access.ts'
-
-export const bankForm = z.object({ bankName: requiredText(100), bankAccount })
-
-const own = z.object({
-  bankName: z.string().nullable(),
-  bankAccount: masked,
-
-  /** The number fails the check digit of bank cards: perhaps a slip of the pen. */
-  isDoubtful: z.boolean(),
-
-  /** False until the teacher has been in the library. */
-  mayKeep: z.boolean(),
-  version: z.number().nullable(),
-})
 
 export const getOwnBank = endpoint({
   method: 'GET',
   path: '/api/v1/teacherBank/own',
   summary: 'The own bank information, the number masked',
   access: { permission: qualificationPermissions.own },
-  answer: own,
+  answer: ownBank,
 })
 
 export const saveOwnBank = endpoint({
@@ -42,7 +27,7 @@ export const saveOwnBank = endpoint({
   summary: 'Keep the own bank information',
   access: { permission: qualificationPermissions.own },
   body: bankForm.extend({ version: readVersion }),
-  answer: own,
+  answer: ownBank,
   errors: [errors.bankNeedsEntry, errors.bankAccountMasked, kernelErrors.changedMeanwhile],
 })
 
@@ -54,12 +39,7 @@ export const getBankWithPersonalData = endpoint({
   access: { permission: may.read },
   params: idParam,
   personal: true,
-  answer: z.object({
-    id: z.number(),
-    name: z.string(),
-    bankName: z.string().nullable(),
-    bankAccount: personal,
-  }),
+  answer: wholeBank,
   errors: [kernelErrors.notFound],
 })
 

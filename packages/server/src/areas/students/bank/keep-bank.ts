@@ -1,5 +1,5 @@
 import { fileErrors as errors } from '@residency/contract/areas/students/file/access'
-import { isDoubtfulAccount, maskNumber } from '@residency/contract/kernel'
+import { presentOwnBank } from '@residency/contract/kernel'
 import { resolveMaskedNumber } from '../../../platform/crypto/masked-number.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { changedMeanwhile, fail, found } from '../../../platform/http/fail.ts'
@@ -10,14 +10,7 @@ import { visibleTrainees } from '../students.policy.ts'
 /** The own bank information, the number masked. */
 export async function getOwnTraineeBank(ctx: SignedCtx) {
   const own = await findFileOf(ctx.db, ctx.actor.userId)
-  const account = own ? bankAccountOf(ctx, own) : null
-  return {
-    bankName: own?.bankName ?? null,
-    bankAccount: maskNumber(account),
-    isDoubtful: account !== null && isDoubtfulAccount(account),
-    mayKeep: own !== undefined,
-    version: own?.version ?? null,
-  }
+  return presentOwnBank(own, own ? bankAccountOf(ctx, own) : null)
 }
 
 /**

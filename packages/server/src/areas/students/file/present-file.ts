@@ -3,7 +3,7 @@ import {
   type FileSection,
 } from '@residency/contract/areas/students/file/field.contract'
 import type { FileEntry } from '@residency/contract/areas/students/file/file.contract'
-import { isDoubtfulAccount, maskNumber } from '@residency/contract/kernel'
+import { presentBank } from '@residency/contract/kernel'
 import { objectOf } from '@residency/contract/kernel/object-of'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { filesOfMany } from '../../files/files.public.ts'
@@ -46,11 +46,8 @@ export async function missingOf(ctx: SignedCtx, row: FileRow) {
 
 /** A file as its screens show it; numbers are masked, and the address is for its owner. */
 export async function presentFile(ctx: SignedCtx, row: FileRow) {
-  const [facts, sections, account] = [
-    factsOf(ctx, row),
-    await presentSections(ctx, row.id),
-    bankAccountOf(ctx, row),
-  ]
+  const facts = factsOf(ctx, row)
+  const sections = await presentSections(ctx, row.id)
 
   const filled = new Set(FILE_SECTIONS.filter((section) => sections[section].length > 0))
   return {
@@ -58,11 +55,7 @@ export async function presentFile(ctx: SignedCtx, row: FileRow) {
     number: row.number,
     facts: presentFacts(facts, row.userId === ctx.actor.userId),
     sections,
-    bank: {
-      bankName: row.bankName,
-      bankAccount: maskNumber(account),
-      isDoubtful: account !== null && isDoubtfulAccount(account),
-    },
+    bank: presentBank(row.bankName, bankAccountOf(ctx, row)),
     missing: missingIn(facts, filled, row.bankName !== null),
     version: row.version,
   }

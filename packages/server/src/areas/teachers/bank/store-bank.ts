@@ -1,5 +1,5 @@
 import { bankErrors } from '@residency/contract/areas/teachers/bank/access'
-import { isDoubtfulAccount, maskNumber } from '@residency/contract/kernel'
+import { presentOwnBank } from '@residency/contract/kernel'
 import { resolveMaskedNumber } from '../../../platform/crypto/masked-number.ts'
 import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
@@ -22,14 +22,7 @@ export const accountOf = (ctx: SignedCtx, { userId, bankAccountSealed }: StoredA
 /** The own bank information, the number masked. */
 export async function getOwnBank(ctx: SignedCtx) {
   const own = await findOwnBank(ctx.db, ctx.actor.userId)
-  const account = own ? accountOf(ctx, own) : null
-  return {
-    bankName: own?.bankName ?? null,
-    bankAccount: maskNumber(account),
-    isDoubtful: account !== null && isDoubtfulAccount(account),
-    mayKeep: own !== undefined,
-    version: own?.version ?? null,
-  }
+  return presentOwnBank(own, own ? accountOf(ctx, own) : null)
 }
 
 /**

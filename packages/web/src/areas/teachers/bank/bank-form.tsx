@@ -1,6 +1,5 @@
-import { bankForm } from '@residency/contract/areas/teachers/bank/bank.contract'
 import { bankWords } from '@residency/contract/areas/teachers/bank/text'
-import { isDoubtfulAccount } from '@residency/contract/kernel'
+import { bankForm, isDoubtfulAccount } from '@residency/contract/kernel'
 import { Form } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/texts/i18n.ts'
