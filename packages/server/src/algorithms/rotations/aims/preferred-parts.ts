@@ -6,6 +6,7 @@ import { joinStarts } from '../problem.ts'
 import { Solver } from '../solver.ts'
 import { metWeight } from './met.ts'
 import { aloneWeight, type Met, searchPreferences } from './preference-search.ts'
+import { takeTurns } from './turns.ts'
 
 /**
  * The search for met preferences that begins with a plan of everybody: parts that share no
@@ -20,9 +21,7 @@ export class PreferredParts {
   /** The most weight that each part can meet, as far as that is proven. */
   readonly most: number[]
   readonly #found: Met[]
-  readonly #steps: Generator<undefined, void>[]
-  readonly #isDone: boolean[]
-  #turn = 0
+  readonly #sweeps: Generator<undefined, void>
 
   constructor(instance: Instance, plan: Plan, seed: number) {
     this.solver = new Solver(instance, seed)
@@ -38,15 +37,16 @@ export class PreferredParts {
       sumOfPeaks(problem.model, this.#found[part]!.starts),
     )
     this.most = parts.map(({ problem }) => aloneWeight(problem))
-    this.#steps = parts.map(({ problem }, part) =>
-      searchPreferences(
-        problem,
-        randomFrom(seed * 7919 + part),
-        this.#found[part]!,
-        () => this.most[part]!,
+    this.#sweeps = takeTurns(
+      parts.map(({ problem }, part) =>
+        searchPreferences(
+          problem,
+          randomFrom(seed * 7919 + part),
+          this.#found[part]!,
+          () => this.most[part]!,
+        ),
       ),
     )
-    this.#isDone = parts.map(() => false)
   }
 
   lowerMost(part: number, weight: number): void {
@@ -66,13 +66,7 @@ export class PreferredParts {
 
   /** One sweep of the next part; false when none can meet more. */
   step(): boolean {
-    const open = this.#isDone.flatMap((isDone, part) => (isDone ? [] : [part]))
-    const part = open[this.#turn++ % Math.max(1, open.length)]
-    if (part === undefined) return false
-
-    this.#isDone[part] = this.#steps[part]!.next().done ?? true
-
-    return true
+    return !this.#sweeps.next().done
   }
 
   plan(): Plan {

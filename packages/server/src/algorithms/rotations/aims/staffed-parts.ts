@@ -6,6 +6,7 @@ import { Solver } from '../solver.ts'
 import type { Shortage } from './least.ts'
 import { type StaffingFloor, shortagesOf, staffingFloor } from './staffing.ts'
 import { type Staffing, searchStaffing } from './staffing-search.ts'
+import { takeTurns } from './turns.ts'
 
 /**
  * The search for enough trainees in the departments of an instance: parts that share no department
@@ -19,12 +20,10 @@ export class StaffedParts {
   readonly bounds: number[]
   readonly solver: Solver
   readonly #found: Staffing[]
-  readonly #steps: Generator<undefined, void>[]
-  readonly #isDone: boolean[]
+  readonly #sweeps: Generator<undefined, void>
 
   /** Trainees that departments miss in which nobody has a block. */
   readonly #elsewhere: number
-  #turn = 0
 
   constructor(instance: Instance, seed: number) {
     this.solver = new Solver(instance, seed)
@@ -35,15 +34,16 @@ export class StaffedParts {
     this.bounds = problems.map((problem) => staffingFloor(problem.model, [problem]).short)
     this.#elsewhere = this.floor.short - this.bounds.reduce((sum, bound) => sum + bound, 0)
     this.#found = problems.map(() => ({ starts: null, short: Number.POSITIVE_INFINITY }))
-    this.#steps = problems.map((problem, part) =>
-      searchStaffing(
-        problem,
-        randomFrom(seed * 7919 + part),
-        this.#found[part]!,
-        () => this.bounds[part]!,
+    this.#sweeps = takeTurns(
+      problems.map((problem, part) =>
+        searchStaffing(
+          problem,
+          randomFrom(seed * 7919 + part),
+          this.#found[part]!,
+          () => this.bounds[part]!,
+        ),
       ),
     )
-    this.#isDone = problems.map(() => false)
   }
 
   raiseBound(part: number, bound: number): void {
@@ -65,13 +65,7 @@ export class StaffedParts {
 
   /** One sweep of the next part; false when each misses as few as it must. */
   step(): boolean {
-    const open = this.#isDone.flatMap((isDone, part) => (isDone ? [] : [part]))
-    const part = open[this.#turn++ % Math.max(1, open.length)]
-    if (part === undefined) return false
-
-    this.#isDone[part] = this.#steps[part]!.next().done ?? true
-
-    return true
+    return !this.#sweeps.next().done
   }
 
   /** The best plan with its shortages; null as long as not everybody has a place. */
