@@ -6,6 +6,7 @@ export {
   departmentIdsWithin,
   findDepartmentsInUse,
   findDepartmentsOfBase,
+  secondLevelDepartments,
 } from './departments/department.queries.ts'
 
 export { personOption } from './find-people.ts'

@@ -196,6 +196,28 @@ export const renumber = (db: Db, ids: readonly number[], now: Date) =>
     from unnest(${idArray(ids)}) with ordinality as o (id, place) where d.id = o.id
       and d.sort <> o.place`.execute(db)
 
+/**
+ * Departments `d` of the second level with the department `above` them, in the order of the tree:
+ * for sheets of other areas.
+ */
+export const secondLevelDepartments = (db: Db) =>
+  db
+    .selectFrom('departments as d')
+    .innerJoin('departments as above', 'above.id', 'd.parentId')
+    .select([
+      'd.id',
+      'd.code',
+      'd.name',
+      'd.nameEn',
+      'above.name as parent',
+      'above.nameEn as parentEn',
+    ])
+    .where('d.level', '=', 2)
+    .orderBy('above.sort')
+    .orderBy('above.id')
+    .orderBy('d.sort')
+    .orderBy('d.id')
+
 /** Departments of the second level that are in use, in their order: for forms of other areas. */
 export const findDepartmentsInUse = (db: Db) =>
   db

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, anyText, isOneOfCodes } from '../../../platform/db/patterns.ts'
-import type { BaseScope } from '../../organisation/organisation.public.ts'
+import { type BaseScope, secondLevelDepartments } from '../../organisation/organisation.public.ts'
 import { isTraineeFoundBy, traineesIn } from '../../trainees/trainees.public.ts'
 
 /** Trainees in scope by id, number, job number or keyed hash of the ID card. */
@@ -35,25 +35,8 @@ export const findStoredSpans = (db: Db, traineeIds: readonly number[]) =>
     .where('traineeId', '=', anyId(traineeIds))
     .execute()
 
-/** Second-level departments, closed ones too: people were there before. */
-export const findPastDepartments = (db: Db) =>
-  db
-    .selectFrom('departments as d')
-    .innerJoin('departments as above', 'above.id', 'd.parentId')
-    .select([
-      'd.id',
-      'd.code',
-      'd.name',
-      'd.nameEn',
-      'above.name as parent',
-      'above.nameEn as parentEn',
-    ])
-    .where('d.level', '=', 2)
-    .orderBy('above.sort')
-    .orderBy('above.id')
-    .orderBy('d.sort')
-    .orderBy('d.id')
-    .execute()
+/** Closed ones too: people were there before. */
+export const findPastDepartments = (db: Db) => secondLevelDepartments(db).execute()
 
 export type PastMatch = {
   scope: BaseScope

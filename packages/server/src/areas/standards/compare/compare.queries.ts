@@ -15,6 +15,7 @@ import {
   sortedBy,
 } from '../../../platform/db/pages.ts'
 import { byPinyin, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { secondLevelDepartments } from '../../organisation/organisation.public.ts'
 
 export type CompareMatch = Omit<CompareFilters, 'pageNum' | 'pageSize'>
 
@@ -117,22 +118,4 @@ export const findMatchesOf = (db: Db, id: number) =>
  * department above.
  */
 export const findRotationDepartments = (db: Db) =>
-  db
-    .selectFrom('departments as d')
-    .innerJoin('departments as above', 'above.id', 'd.parentId')
-    .select([
-      'd.id',
-      'd.code',
-      'd.name',
-      'd.nameEn',
-      'above.name as parent',
-      'above.nameEn as parentEn',
-    ])
-    .where('d.level', '=', 2)
-    .where('d.status', '=', 1)
-    .where('above.status', '=', 1)
-    .orderBy('above.sort')
-    .orderBy('above.id')
-    .orderBy('d.sort')
-    .orderBy('d.id')
-    .execute()
+  secondLevelDepartments(db).where('d.status', '=', 1).where('above.status', '=', 1).execute()
