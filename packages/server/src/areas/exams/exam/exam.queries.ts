@@ -41,6 +41,20 @@ export const isVisible = (scope: ExamScope) =>
 export const wasPublished = sql<boolean>`(e.state in ('published', 'released') or exists (select from flow_history h
   where h.flow = 'exam' and h.record_id = e.id and 'published' in (h.from_state, h.to_state)))`
 
+/** What a calendar shows of an exam `e`. */
+export const EVENT_COLUMNS = [
+  'e.id',
+  'e.title',
+  'e.state',
+  'e.mode',
+  'e.opensAt',
+  'e.closesAt',
+  'e.minutes',
+  'e.reason',
+  'e.version',
+  'e.updatedAt',
+] as const
+
 export const examsWhere = (db: Db, condition: RawBuilder<boolean>) =>
   db.selectFrom('learningExams as e').where(condition)
 

@@ -11,7 +11,7 @@ import {
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { maySit } from '../secrecy/may-sit.queries.ts'
 import { examScope } from './exam.policy.ts'
-import { examsWhere, isLateOpen, isManaged, wasPublished } from './exam.queries.ts'
+import { EVENT_COLUMNS, examsWhere, isLateOpen, isManaged, wasPublished } from './exam.queries.ts'
 import { examEvent } from './exam-event.rules.ts'
 import { examPath } from './notify-exam.ts'
 
@@ -88,18 +88,7 @@ export async function invigilationCalendar(
     .where(wasPublished)
     .where('e.opensAt', '<', before)
     .where('e.closesAt', '>', after)
-    .select([
-      'e.id',
-      'e.title',
-      'e.state',
-      'e.mode',
-      'e.opensAt',
-      'e.closesAt',
-      'e.minutes',
-      'e.reason',
-      'e.version',
-      'e.updatedAt',
-    ])
+    .select(EVENT_COLUMNS)
     .select(roomNames.as('rooms'))
     .orderBy('e.opensAt')
     .execute()

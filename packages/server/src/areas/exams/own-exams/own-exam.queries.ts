@@ -3,7 +3,7 @@ import type { InstantRange } from '../../../platform/calendar/calendar.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
 import { isPublished, isReleased } from '../exam/exam.policy.ts'
-import { wasPublished } from '../exam/exam.queries.ts'
+import { EVENT_COLUMNS, wasPublished } from '../exam/exam.queries.ts'
 import { isSitting } from '../exam/exam-event.rules.ts'
 import type { Taker } from '../taking/attempt.policy.ts'
 import { isOf } from '../taking/attempt.queries.ts'
@@ -115,18 +115,7 @@ export const findExamsWithin = (db: Db, taker: Taker, { after, before }: Instant
     .selectFrom('learningCandidates as c')
     .innerJoin('learningExams as e', 'e.id', 'c.examId')
     .leftJoin('learningExamRooms as r', 'r.id', 'c.roomId')
-    .select([
-      'e.id',
-      'e.title',
-      'e.state',
-      'e.mode',
-      'e.opensAt',
-      'e.closesAt',
-      'e.minutes',
-      'e.reason',
-      'e.version',
-      'e.updatedAt',
-    ])
+    .select(EVENT_COLUMNS)
     .select(['r.name as room', 'c.seat'])
     .select(hasHandedIn.as('hasHandedIn'))
     .where(isOf(taker))
