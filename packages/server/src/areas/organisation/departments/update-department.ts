@@ -41,37 +41,23 @@ export async function updateDepartment(ctx: SignedCtx, input: DepartmentForm & {
     if (before.trainingUnitId !== null)
       await changeUnitOf(tx.db, before.trainingUnitId, after, tx.now())
 
-    const {
-      parentId,
-      name,
-      sort,
-      status,
-      code,
-      nameEn,
-      kind,
-      headId,
-      secretaryId,
-      capacity,
-      ratio,
-    } = before
-
     await tx.audit({
       action: 'organisation.department.update',
       entity: 'department',
       entityId: before.id,
       detail: {
         before: auditSnapshot({
-          parentId,
-          name,
-          sort,
-          status,
-          code,
-          nameEn,
-          kind,
-          headId,
-          secretaryId,
-          capacity,
-          ratio,
+          parentId: before.parentId,
+          name: before.name,
+          sort: before.sort,
+          status: before.status,
+          code: before.code,
+          nameEn: before.nameEn,
+          kind: before.kind,
+          headId: before.headId,
+          secretaryId: before.secretaryId,
+          capacity: before.capacity,
+          ratio: before.ratio,
         }),
         after: auditSnapshot(after),
       },
