@@ -16,8 +16,9 @@ import {
   type SortColumns,
   sortedBy,
 } from '../../../platform/db/pages.ts'
-import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId } from '../../../platform/db/patterns.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
+import { isIndicatorFoundBy } from './indicator.queries.ts'
 
 const inScope = (db: Db, scope: BaseScope) =>
   db
@@ -35,12 +36,7 @@ function matching(db: Db, scope: BaseScope, filters: FigureMatch) {
   if (filters.state) match = match.where('f.state', '=', filters.state)
   if (filters.short) match = match.whereRef('f.value', '<', 'i.minimum')
 
-  if (filters.keywords) {
-    const words = containing(filters.keywords)
-    match = match.where((e) =>
-      e.or([isFoundIn(e.ref('i.item'), words), isFoundIn(e.ref('i.category'), words)]),
-    )
-  }
+  if (filters.keywords) match = match.where(isIndicatorFoundBy(filters.keywords))
 
   return match
 }

@@ -22,6 +22,14 @@ import { type BaseScope, withinBaseScope } from '../../organisation/organisation
 
 export type IndicatorMatch = Omit<IndicatorFilters, 'pageNum' | 'pageSize'>
 
+/** Whether an indicator `i` has these words in its item or category. */
+export function isIndicatorFoundBy(words: string) {
+  const pattern = containing(words)
+
+  return sql<boolean>`(${isFoundIn(sql.ref('i.item'), pattern)}
+    or ${isFoundIn(sql.ref('i.category'), pattern)})`
+}
+
 function matching(db: Db, filters: IndicatorMatch) {
   let match = db.selectFrom('baseIndicators as i').leftJoin('bases', 'bases.id', 'i.baseId')
 
@@ -32,12 +40,7 @@ function matching(db: Db, filters: IndicatorMatch) {
 
   if (filters.status !== undefined) match = match.where('i.status', '=', filters.status)
 
-  if (filters.keywords) {
-    const words = containing(filters.keywords)
-    match = match.where((e) =>
-      e.or([isFoundIn(e.ref('i.item'), words), isFoundIn(e.ref('i.category'), words)]),
-    )
-  }
+  if (filters.keywords) match = match.where(isIndicatorFoundBy(filters.keywords))
 
   return match
 }
