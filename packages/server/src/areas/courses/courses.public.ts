@@ -1,3 +1,3 @@
 export { coursesArea } from './courses.area.ts'
-export type { LessonCredit as Counted } from './lessons/credit.rules.ts'
-export { afterBeat, maxSpeedOf, shareOf } from './lessons/credit.rules.ts'
+export type { LessonCredit } from './lessons/credit.rules.ts'
+export { afterBeat, maxSpeedOf, presentProgress, shareOf } from './lessons/credit.rules.ts'

@@ -2,6 +2,7 @@ import type { Range } from '@residency/contract/areas/courses/course/lesson.publ
 import { type RawBuilder, sql } from 'kysely'
 import type { ColumnValue, Db } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
+import type { LessonCredit } from '../lessons/credit.rules.ts'
 
 /**
  * Courses that a user may take: assigned, or open to others of their kind; finished ones stay after
@@ -132,8 +133,6 @@ export const findProgressForUpdate = (db: Db, userId: number, lessonId: number) 
     .forUpdate()
     .executeTakeFirst()
 
-export type ProgressRow = NonNullable<Awaited<ReturnType<typeof findProgressForUpdate>>>
-
 /** Begins a lesson, or hands it to another window. */
 export const beginLesson = (
   db: Db,
@@ -150,13 +149,7 @@ export const beginLesson = (
     )
     .execute()
 
-type Beat = {
-  ranges: readonly Range[]
-  covered: number
-  position: number
-  seq: number
-  doneAt: Date | null
-}
+type Beat = Omit<LessonCredit, 'beatAt'> & { seq: number }
 
 export const writeBeat = (
   db: Db,

@@ -95,6 +95,19 @@ export const isDone = (covered: number, seconds: number) => covered >= seconds *
 export const shareOf = (covered: number, seconds: number, done: boolean) =>
   done ? 100 : Math.min(99, Math.floor((covered * 100) / seconds))
 
+/** The progress of a learner as the player shows it. */
+export const presentProgress = (
+  seconds: number,
+  row: Pick<LessonCredit, 'ranges' | 'position' | 'covered' | 'doneAt'>,
+  isCourseDone: boolean,
+) => ({
+  ranges: [...row.ranges],
+  position: row.position,
+  share: shareOf(row.covered, seconds, row.doneAt !== null),
+  isDone: row.doneAt !== null,
+  isCourseDone,
+})
+
 /**
  * Number of a certificate: K, year, five running digits; never reused (the hospital's own rule).
  */

@@ -15,28 +15,15 @@ import {
   findPlayable,
   findProgressForUpdate,
   type Playable,
-  type ProgressRow,
   writeBeat,
 } from '../course/own-course.queries.ts'
 import { COURSE } from '../course/present-course.ts'
-import { afterBeat, maxSpeedOf, shareOf } from './credit.rules.ts'
+import { afterBeat, maxSpeedOf, presentProgress } from './credit.rules.ts'
 
 function mustBeOpen(ctx: SignedCtx, lesson: Playable) {
   if (lesson.opensOn !== null && lesson.opensOn > dayInChina(ctx.now()))
     throw fail(errors.courseNotOpen)
 }
-
-const presentProgress = (
-  { seconds }: Playable,
-  row: Pick<ProgressRow, 'ranges' | 'position' | 'covered' | 'doneAt'>,
-  isCourseDone: boolean,
-) => ({
-  ranges: row.ranges,
-  position: row.position,
-  share: shareOf(row.covered, seconds, row.doneAt !== null),
-  isDone: row.doneAt !== null,
-  isCourseDone,
-})
 
 /** Begins or resumes a lesson in one window; whichever was opened last counts. */
 export const startLesson = (ctx: SignedCtx, { id, clientId }: InputOf<typeof start, 'out'>) =>
@@ -52,7 +39,7 @@ export const startLesson = (ctx: SignedCtx, { id, clientId }: InputOf<typeof sta
     const files = await filesOf(tx.db, { kind: COURSE, id: lesson.courseId })
 
     return {
-      ...presentProgress(lesson, row, lesson.courseDoneAt !== null),
+      ...presentProgress(lesson.seconds, row, lesson.courseDoneAt !== null),
       title: lesson.title,
       kind: lesson.kind,
       seconds: lesson.seconds,
@@ -78,7 +65,8 @@ export const beatLesson = (
     const lesson = found(await findPlayable(tx.db, userId, id))
     const before = found(await findProgressForUpdate(tx.db, userId, id))
     if (before.clientId !== clientId) throw fail(errors.playedElsewhere)
-    if (seq <= before.lastSeq) return presentProgress(lesson, before, lesson.courseDoneAt !== null)
+    if (seq <= before.lastSeq)
+      return presentProgress(lesson.seconds, before, lesson.courseDoneAt !== null)
     mustBeOpen(tx, lesson)
 
     const row = afterBeat(
@@ -93,5 +81,5 @@ export const beatLesson = (
     const isNew = row.doneAt !== null && before.doneAt === null && lesson.courseDoneAt === null
     const isCourseDone = lesson.courseDoneAt !== null || (isNew && (await finishCourse(tx, lesson)))
 
-    return presentProgress(lesson, row, isCourseDone)
+    return presentProgress(lesson.seconds, row, isCourseDone)
   })

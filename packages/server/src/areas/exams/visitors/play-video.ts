@@ -6,7 +6,7 @@ import type {
 import type { InputOf } from '@residency/contract/kernel'
 import { inTransaction } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
-import { afterBeat, type Counted, maxSpeedOf, shareOf } from '../../courses/courses.public.ts'
+import { afterBeat, maxSpeedOf, presentProgress } from '../../courses/courses.public.ts'
 import { filesOf } from '../../files/files.public.ts'
 import { findVideos, TRAIN } from '../induction/video.queries.ts'
 import {
@@ -20,15 +20,6 @@ import type { PersonCtx } from './with-person.ts'
 
 /** Videos of an induction may be played faster, and count as in a course. */
 const maxSpeed = maxSpeedOf({ isSlow: false })
-type Progress = Pick<Counted, 'ranges' | 'position' | 'covered' | 'doneAt'>
-
-const presentProgress = (seconds: number, row: Progress, isCourseDone: boolean) => ({
-  ranges: [...row.ranges],
-  position: row.position,
-  share: shareOf(row.covered, seconds, row.doneAt !== null),
-  isDone: row.doneAt !== null,
-  isCourseDone,
-})
 
 /** Begins or resumes a video or document in one window; whichever was opened last counts. */
 export const startInductionVideo = (

@@ -1,6 +1,7 @@
 import type { Range } from '@residency/contract/areas/courses/course/lesson.public'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
+import type { LessonCredit } from '../../courses/courses.public.ts'
 
 /** A shown video of a train; undefined: it is not for its people. */
 export const findPlayable = (db: Db, trainId: number, id: number) =>
@@ -49,13 +50,7 @@ export const beginVideo = (
     )
     .execute()
 
-type Beat = {
-  ranges: readonly Range[]
-  covered: number
-  position: number
-  doneAt: Date | null
-  seq: number
-}
+type Beat = Omit<LessonCredit, 'beatAt'> & { seq: number }
 
 export const writeBeat = (
   db: Db,
