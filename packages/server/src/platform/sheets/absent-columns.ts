@@ -2,7 +2,7 @@ import type { ColumnKind } from '../excel/cell-value.rules.ts'
 import type { SheetRow } from '../excel/read-sheet.ts'
 import type { Cell } from '../excel/write-sheet.ts'
 import type { SignedCtx } from '../http/ctx.ts'
-import type { AnySheetPlan, KnownRecords } from './sheet-plan.ts'
+import type { AnySheetPlan, KnownRecords, ProgressHandler } from './sheet-plan.ts'
 
 /**
  * A cell as it is read again from the sheet that it was written to: a number without the zeros at
@@ -50,7 +50,7 @@ export async function withAbsentColumns(
   ctx: SignedCtx,
   plan: AnySheetPlan,
   absent: readonly string[],
-  onProgress: (done: number) => Promise<void>,
+  onProgress: ProgressHandler,
 ): Promise<(row: SheetRow) => SheetRow> {
   const keys: readonly string[] = plan.knownBy ?? []
   if (absent.length === 0 || (keys.length === 0 && !plan.known)) return (row) => row

@@ -1,10 +1,11 @@
 import type { Page } from '../db/pages.ts'
+import type { ProgressHandler } from './sheet-plan.ts'
 
 /** Processes the rows of a sheet in batches and reports progress after each. */
 export async function inBatches<R>(
   rows: readonly R[],
   size: number,
-  report: (done: number) => Promise<void>,
+  report: ProgressHandler,
   work: (batch: readonly R[]) => Promise<unknown>,
 ): Promise<void> {
   for (let at = 0; at < rows.length; at += size) {
@@ -13,6 +14,11 @@ export async function inBatches<R>(
     await report(at + batch.length)
   }
 }
+
+/** How many rows a list has, by its shortest page. */
+export const countListed = async (
+  find: (page: Page) => Promise<{ total: number }>,
+): Promise<number> => (await find({ pageNum: 1, pageSize: 1 })).total
 
 const PAGE_SIZE = 500
 

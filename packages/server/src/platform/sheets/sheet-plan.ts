@@ -13,6 +13,9 @@ export type Fault<K extends string = string> = { row: number; column: K; message
 /** A valid row: its row number and the item parsed from it. */
 export type ValidRow<Item> = { row: number; item: Item }
 
+/** Reports how many rows are written. */
+export type ProgressHandler = (done: number) => Promise<void>
+
 /** What a sheet is imported into, by the names of its calls' `into`. */
 export type SheetInto = Readonly<Record<string, unknown>>
 export type ImportOrder = { mode: string; into: SheetInto }
@@ -112,7 +115,7 @@ export type SheetPlan<K extends string = string, Item = unknown, Filters = never
   write: (
     tx: SignedCtx,
     rows: readonly ValidRow<Item>[],
-    onProgress: (done: number) => Promise<void>,
+    onProgress: ProgressHandler,
     into: SheetInto,
   ) => Promise<void>
   count: (ctx: SignedCtx, filters: Filters) => Promise<number>

@@ -4,7 +4,7 @@ import type { Cell } from '../excel/write-sheet.ts'
 import type { SignedCtx } from '../http/ctx.ts'
 import { cellText } from './absent-columns.ts'
 import { maySheet } from './bind-sheet.ts'
-import type { AnySheetPlan, SheetInto } from './sheet-plan.ts'
+import type { AnySheetPlan, ProgressHandler, SheetInto } from './sheet-plan.ts'
 
 type Cells = Partial<Record<string, Cell>>
 
@@ -40,7 +40,7 @@ export async function findUnchangedRecords(
   plan: AnySheetPlan,
   absent: readonly string[],
   into: SheetInto,
-  onProgress: (done: number) => Promise<void>,
+  onProgress: ProgressHandler,
 ): Promise<(record: readonly SheetRow[]) => boolean> {
   // Without its key columns, part of a row may be equal to another record.
   const areRowsWhole = absent.length === 0 || plan.knownBy !== undefined || plan.known !== undefined

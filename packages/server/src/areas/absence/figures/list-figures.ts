@@ -5,7 +5,7 @@ import { fillSentence } from '@residency/contract/kernel/sentence'
 import { yearInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import type { Reader } from '../../../platform/reader.ts'
-import { everyRow } from '../../../platform/sheets/batches.ts'
+import { countListed, everyRow } from '../../../platform/sheets/batches.ts'
 import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { type OrgScope, orgScope } from '../../organisation/organisation.public.ts'
 import { isLeaveOffice } from '../leave/leave.policy.ts'
@@ -106,8 +106,7 @@ export const figureSheet = exportPlan<
     COLUMNS.map((key) => ({ key, width: key === 'label' ? 28 : 12 })),
     { number: ['days', 'absences', 'people', 'share'] },
   ),
-  count: async (ctx, filters) =>
-    (await listLeaveFigures(ctx, { ...filters, pageNum: 1, pageSize: 1 })).total,
+  count: (ctx, filters) => countListed((page) => listLeaveFigures(ctx, { ...filters, ...page })),
   async *rows(ctx, filters) {
     for await (const { id: _, ...row } of everyRow(async (page) => ({
       rows: (await listLeaveFigures(ctx, { ...filters, ...page })).list,

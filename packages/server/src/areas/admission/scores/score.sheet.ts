@@ -12,7 +12,12 @@ import { changedMeanwhile, fail } from '../../../platform/http/fail.ts'
 import { everyRow, inBatches } from '../../../platform/sheets/batches.ts'
 import { cell } from '../../../platform/sheets/cells.ts'
 import { twice } from '../../../platform/sheets/judge-rows.ts'
-import type { Fault, SheetPlan, ValidRow } from '../../../platform/sheets/sheet-plan.ts'
+import type {
+  Fault,
+  ProgressHandler,
+  SheetPlan,
+  ValidRow,
+} from '../../../platform/sheets/sheet-plan.ts'
 import { mustBeOffice } from '../entrance-exams/must-be-office.ts'
 import { listScores } from './list-scores.ts'
 import { countScoreLines, findOffersScored, findScoredForUpdate } from './score.queries.ts'
@@ -129,11 +134,7 @@ async function judge(ctx: SignedCtx, rows: readonly ValidRow<Item>[]): Promise<F
   ]
 }
 
-async function write(
-  tx: SignedCtx,
-  rows: readonly ValidRow<Item>[],
-  onProgress: (done: number) => Promise<void>,
-) {
+async function write(tx: SignedCtx, rows: readonly ValidRow<Item>[], onProgress: ProgressHandler) {
   const { people, offerOf } = await peopleOf(tx, rows)
   const ids = rows.map(({ item }) => people.get(item.ticket)!.id)
   const locked = new Map(

@@ -1,6 +1,6 @@
 import type { ResultSubjectFilters } from '@residency/contract/areas/evaluation/results/result.contract'
 import { resultWords } from '@residency/contract/areas/evaluation/results/text'
-import { everyRow } from '../../../platform/sheets/batches.ts'
+import { countListed, everyRow } from '../../../platform/sheets/batches.ts'
 import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { findReleasedTarget, listResultSubjects } from './list-results.ts'
 import { presentDetails, spreadInWords } from './present-result.ts'
@@ -27,8 +27,7 @@ export const resultSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
     COLUMNS.map((key) => ({ key, width: WIDTHS[key] ?? 16 })),
     { number: ['n', 'mean', 'most'] },
   ),
-  count: async (ctx, filters) =>
-    (await listResultSubjects(ctx, { ...filters, pageNum: 1, pageSize: 1 })).total,
+  count: (ctx, filters) => countListed((page) => listResultSubjects(ctx, { ...filters, ...page })),
   async *rows(ctx, { targetId, keywords }) {
     const words = resultWords[ctx.language]
     const target = await findReleasedTarget(ctx, targetId)

@@ -7,10 +7,10 @@ import { dayInChina } from '../../../platform/clock.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { auditChanges } from '../../../platform/sheets/audit-changes.ts'
-import { everyRow, inBatches } from '../../../platform/sheets/batches.ts'
+import { countListed, everyRow, inBatches } from '../../../platform/sheets/batches.ts'
 import { cell } from '../../../platform/sheets/cells.ts'
 import { twice } from '../../../platform/sheets/judge-rows.ts'
-import type { SheetPlan, ValidRow } from '../../../platform/sheets/sheet-plan.ts'
+import type { ProgressHandler, SheetPlan, ValidRow } from '../../../platform/sheets/sheet-plan.ts'
 import { upsertRows } from '../../../platform/sheets/upsert-rows.ts'
 import { findBarPage, findBarsByHash, nextBarIds } from './bar.queries.ts'
 import { cardOf, stateOfBar } from './list-bars.ts'
@@ -92,11 +92,7 @@ async function put(
   await upsertRows(tx, 'barredPeople', ['id'], values, kept)
 }
 
-async function write(
-  tx: SignedCtx,
-  rows: readonly ValidRow<Item>[],
-  onProgress: (done: number) => Promise<void>,
-) {
+async function write(tx: SignedCtx, rows: readonly ValidRow<Item>[], onProgress: ProgressHandler) {
   const numberOf = await numberReader(tx)
   await inBatches(rows, AT_ONCE, onProgress, async (batch) => {
     const items = batch.map(({ item }) => ({ ...item, number: numberOf(item)! }))
@@ -151,15 +147,10 @@ export const barSheet: SheetPlan<
     ]
   },
   write,
-  count: async (ctx, filters) =>
-    (
-      await findBarPage(
-        ctx.db,
-        { ...filters, pageNum: 1, pageSize: 1 },
-        ctx.fields,
-        dayInChina(ctx.now()),
-      )
-    ).total,
+  count: (ctx, filters) =>
+    countListed((page) =>
+      findBarPage(ctx.db, { ...filters, ...page }, ctx.fields, dayInChina(ctx.now())),
+    ),
   async *rows(ctx, filters) {
     const today = dayInChina(ctx.now())
     for await (const bar of everyBar(ctx, filters))

@@ -7,7 +7,7 @@ import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { auditChanges } from '../../../platform/sheets/audit-changes.ts'
 import { everyRow, inBatches } from '../../../platform/sheets/batches.ts'
-import type { SheetPlan, ValidRow } from '../../../platform/sheets/sheet-plan.ts'
+import type { ProgressHandler, SheetPlan, ValidRow } from '../../../platform/sheets/sheet-plan.ts'
 import { findDictLabels, findDictOptions } from '../../settings/settings.public.ts'
 import { kindNames, levelName } from './condition-words.ts'
 import { judgeOffers } from './judge-offers.ts'
@@ -35,7 +35,7 @@ type Column = (typeof OFFER_COLUMNS)[number]
 async function write(
   tx: SignedCtx,
   rows: readonly ValidRow<OfferSheetRow>[],
-  onProgress: (done: number) => Promise<void>,
+  onProgress: ProgressHandler,
 ) {
   const offers = (await readOffers(tx, rows)).filter(isWhole)
   await inBatches(offers, AT_ONCE, onProgress, async (some) => {

@@ -14,7 +14,7 @@ import { auditChanges } from '../../../platform/sheets/audit-changes.ts'
 import { everyRow, inBatches } from '../../../platform/sheets/batches.ts'
 import { cell } from '../../../platform/sheets/cells.ts'
 import { twice } from '../../../platform/sheets/judge-rows.ts'
-import type { SheetPlan, ValidRow } from '../../../platform/sheets/sheet-plan.ts'
+import type { ProgressHandler, SheetPlan, ValidRow } from '../../../platform/sheets/sheet-plan.ts'
 import { upsertRows } from '../../../platform/sheets/upsert-rows.ts'
 import { countAssessments, findAssessments } from './assessment.queries.ts'
 import { assessmentMatch } from './assessments.ts'
@@ -76,11 +76,7 @@ async function findGuides(ctx: SignedCtx, items: readonly Item[]) {
   return known
 }
 
-async function write(
-  tx: SignedCtx,
-  rows: readonly ValidRow<Item>[],
-  onProgress: (done: number) => Promise<void>,
-) {
+async function write(tx: SignedCtx, rows: readonly ValidRow<Item>[], onProgress: ProgressHandler) {
   const known = await findGuides(
     tx,
     rows.map(({ item }) => item),

@@ -9,9 +9,10 @@ import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { byLabel } from '../../../platform/folded-map.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { auditChanges } from '../../../platform/sheets/audit-changes.ts'
+import { countListed } from '../../../platform/sheets/batches.ts'
 import { cell, stateIn, statesIn } from '../../../platform/sheets/cells.ts'
 import { twice } from '../../../platform/sheets/judge-rows.ts'
-import type { SheetPlan, ValidRow } from '../../../platform/sheets/sheet-plan.ts'
+import type { ProgressHandler, SheetPlan, ValidRow } from '../../../platform/sheets/sheet-plan.ts'
 import { upsertRows } from '../../../platform/sheets/upsert-rows.ts'
 import { lockDepartmentTree } from '../departments/department.queries.ts'
 import { mayChangeBases, visibleBases } from '../organisation.policy.ts'
@@ -86,11 +87,7 @@ async function put(tx: SignedCtx, rows: readonly ValidRow<Item>[]) {
   if (belonging.length) await tx.db.insertInto('baseDepartments').values(belonging).execute()
 }
 
-async function write(
-  tx: SignedCtx,
-  rows: readonly ValidRow<Item>[],
-  onProgress: (done: number) => Promise<void>,
-) {
+async function write(tx: SignedCtx, rows: readonly ValidRow<Item>[], onProgress: ProgressHandler) {
   const codes = rows.map(({ item }) => item.code)
   const find = () => findBaseSnapshots(tx.db, codes)
 
@@ -166,15 +163,10 @@ export const baseSheet: SheetPlan<
   },
   lock: async (tx) => void (await lockDepartmentTree(tx.db)),
   write,
-  count: async (ctx, filters) =>
-    (
-      await findManagedPage(
-        ctx.db,
-        visibleBases(ctx.actor),
-        { ...filters, pageNum: 1, pageSize: 1 },
-        ctx.language,
-      )
-    ).total,
+  count: (ctx, filters) =>
+    countListed((page) =>
+      findManagedPage(ctx.db, visibleBases(ctx.actor), { ...filters, ...page }, ctx.language),
+    ),
   async *rows(ctx, filters) {
     const { rows } = await findManagedPage(
       ctx.db,

@@ -7,10 +7,10 @@ import { z } from 'zod'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { auditChanges } from '../../../platform/sheets/audit-changes.ts'
-import { everyRow, inBatches } from '../../../platform/sheets/batches.ts'
+import { countListed, everyRow, inBatches } from '../../../platform/sheets/batches.ts'
 import { cell, stateIn, statesIn } from '../../../platform/sheets/cells.ts'
 import { twice } from '../../../platform/sheets/judge-rows.ts'
-import type { SheetPlan, ValidRow } from '../../../platform/sheets/sheet-plan.ts'
+import type { ProgressHandler, SheetPlan, ValidRow } from '../../../platform/sheets/sheet-plan.ts'
 import { departmentsToAddBelow, visibleDepartments } from '../organisation.policy.ts'
 import { refusalIn, wordIn, wordsOf } from '../sheet-choices.rules.ts'
 import { lockDepartmentTree } from './department.queries.ts'
@@ -110,7 +110,7 @@ async function write(
   tx: SignedCtx,
   level: 1 | 2,
   rows: readonly ValidRow<Item>[],
-  onProgress: (done: number) => Promise<void>,
+  onProgress: ProgressHandler,
 ) {
   const places = await findPlaces(tx.db, departmentsToAddBelow(tx.actor), level)
   const parentOf = (item: Item) => places.get(placeOf(item))!.id
@@ -190,16 +190,16 @@ function planOf<L extends 1 | 2>(
     judge: (ctx, rows) => judge(ctx, sheet, level, rows),
     lock: async (tx) => void (await lockDepartmentTree(tx.db)),
     write: (tx, rows, onProgress) => write(tx, level, rows, onProgress),
-    count: async (ctx, filters) =>
-      (
-        await findLevelPage(
+    count: (ctx, filters) =>
+      countListed((page) =>
+        findLevelPage(
           ctx.db,
           level,
           visibleDepartments(ctx.actor),
-          { ...filters, pageNum: 1, pageSize: 1 },
+          { ...filters, ...page },
           ctx.language,
-        )
-      ).total,
+        ),
+      ),
     async *rows(ctx, filters) {
       for await (const row of everyRow((page) =>
         findLevelPage(

@@ -7,10 +7,10 @@ import { z } from 'zod'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { auditChanges } from '../../../platform/sheets/audit-changes.ts'
-import { everyRow, inBatches } from '../../../platform/sheets/batches.ts'
+import { countListed, everyRow, inBatches } from '../../../platform/sheets/batches.ts'
 import { cell, stateIn, statesIn } from '../../../platform/sheets/cells.ts'
 import { twice } from '../../../platform/sheets/judge-rows.ts'
-import type { SheetPlan, ValidRow } from '../../../platform/sheets/sheet-plan.ts'
+import type { ProgressHandler, SheetPlan, ValidRow } from '../../../platform/sheets/sheet-plan.ts'
 import { upsertRows } from '../../../platform/sheets/upsert-rows.ts'
 import { findBaseCodes } from '../bases/managed-base.queries.ts'
 import { visibleBases } from '../organisation.policy.ts'
@@ -35,11 +35,7 @@ const row = z.object({
 
 type Item = z.output<typeof row>
 
-async function write(
-  tx: SignedCtx,
-  rows: readonly ValidRow<Item>[],
-  onProgress: (done: number) => Promise<void>,
-) {
+async function write(tx: SignedCtx, rows: readonly ValidRow<Item>[], onProgress: ProgressHandler) {
   const bases = await findBaseCodes(tx.db, visibleBases(tx.actor))
   const national = await findMajorsByCode(tx.db)
 
@@ -118,15 +114,10 @@ export const majorSheet: SheetPlan<
     ]
   },
   write,
-  count: async (ctx, filters) =>
-    (
-      await findMajorPage(
-        ctx.db,
-        visibleBases(ctx.actor),
-        { ...filters, pageNum: 1, pageSize: 1 },
-        ctx.language,
-      )
-    ).total,
+  count: (ctx, filters) =>
+    countListed((page) =>
+      findMajorPage(ctx.db, visibleBases(ctx.actor), { ...filters, ...page }, ctx.language),
+    ),
   async *rows(ctx, filters) {
     for await (const row of everyRow((page) =>
       findMajorPage(ctx.db, visibleBases(ctx.actor), { ...filters, ...page }, ctx.language),

@@ -9,7 +9,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { auditChanges } from '../../../platform/sheets/audit-changes.ts'
 import { cell, stateIn, statesIn } from '../../../platform/sheets/cells.ts'
 import { twice } from '../../../platform/sheets/judge-rows.ts'
-import type { SheetPlan, ValidRow } from '../../../platform/sheets/sheet-plan.ts'
+import type { ProgressHandler, SheetPlan, ValidRow } from '../../../platform/sheets/sheet-plan.ts'
 import { lockDepartmentTree } from '../departments/department.queries.ts'
 import { mayChangeUnits } from '../organisation.policy.ts'
 import { notAllowedIn, refusalIn, wordIn, wordsOf } from '../sheet-choices.rules.ts'
@@ -34,11 +34,7 @@ const row = z.object({
 
 type Item = z.output<typeof row>
 
-async function write(
-  tx: SignedCtx,
-  rows: readonly ValidRow<Item>[],
-  onProgress: (done: number) => Promise<void>,
-) {
+async function write(tx: SignedCtx, rows: readonly ValidRow<Item>[], onProgress: ProgressHandler) {
   const units = rows.map(({ item }) => ({ ...item, kind: item.kind!, sort: item.sort ?? 0 }))
   const names = units.map((unit) => unit.name)
   const find = () => findUnitSnapshots(tx.db, names)

@@ -7,6 +7,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { createCollector } from '../../../platform/jobs/collect-garbage.ts'
 import { inBatches } from '../../../platform/sheets/batches.ts'
 import type {
+  ProgressHandler,
   ReadRow,
   SheetInto,
   SheetPlan,
@@ -93,7 +94,7 @@ async function* read(ctx: SignedCtx, file: Readable, into: SheetInto): AsyncGene
 async function write(
   tx: SignedCtx,
   rows: readonly ValidRow<FoundQuestion>[],
-  onProgress: (done: number) => Promise<void>,
+  onProgress: ProgressHandler,
   into: SheetInto,
 ) {
   const placeOf = await placesOf(

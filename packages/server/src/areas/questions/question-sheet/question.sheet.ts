@@ -7,7 +7,12 @@ import { z } from 'zod'
 import { byLabel } from '../../../platform/folded-map.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { inBatches } from '../../../platform/sheets/batches.ts'
-import type { Fault, SheetPlan, ValidRow } from '../../../platform/sheets/sheet-plan.ts'
+import type {
+  Fault,
+  ProgressHandler,
+  SheetPlan,
+  ValidRow,
+} from '../../../platform/sheets/sheet-plan.ts'
 import { createYielder } from '../../../platform/yield-to-event-loop.ts'
 import { everyQuestionRow } from '../bank/every-question.ts'
 import { insertQuestions } from '../bank/insert-questions.ts'
@@ -130,7 +135,7 @@ async function judge(
 async function write(
   tx: SignedCtx,
   rows: readonly ValidRow<SheetItem>[],
-  onProgress: (done: number) => Promise<void>,
+  onProgress: ProgressHandler,
 ) {
   const { questions } = await readInSteps(rows)
   const { held, categories } = await known(tx, questions)

@@ -7,7 +7,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { everyRow, inBatches } from '../../../platform/sheets/batches.ts'
 import { cell } from '../../../platform/sheets/cells.ts'
 import { twice } from '../../../platform/sheets/judge-rows.ts'
-import type { SheetPlan, ValidRow } from '../../../platform/sheets/sheet-plan.ts'
+import type { ProgressHandler, SheetPlan, ValidRow } from '../../../platform/sheets/sheet-plan.ts'
 import {
   changeableDepartments,
   visibleDepartments,
@@ -69,11 +69,7 @@ async function judge(ctx: SignedCtx, rows: readonly ValidRow<Item>[]) {
   ]
 }
 
-async function write(
-  tx: SignedCtx,
-  rows: readonly ValidRow<Item>[],
-  onProgress: (done: number) => Promise<void>,
-) {
+async function write(tx: SignedCtx, rows: readonly ValidRow<Item>[], onProgress: ProgressHandler) {
   const ids = await departmentsByName(tx)
   const touched = [...new Set(rows.map(({ item }) => ids.get(item.department)!))]
 

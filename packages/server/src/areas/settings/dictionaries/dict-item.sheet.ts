@@ -5,10 +5,10 @@ import {
 import { z } from 'zod'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { auditChanges } from '../../../platform/sheets/audit-changes.ts'
-import { everyRow, inBatches } from '../../../platform/sheets/batches.ts'
+import { countListed, everyRow, inBatches } from '../../../platform/sheets/batches.ts'
 import { cell, stateIn, statesIn } from '../../../platform/sheets/cells.ts'
 import { twice } from '../../../platform/sheets/judge-rows.ts'
-import type { SheetPlan, ValidRow } from '../../../platform/sheets/sheet-plan.ts'
+import type { ProgressHandler, SheetPlan, ValidRow } from '../../../platform/sheets/sheet-plan.ts'
 import { upsertRows } from '../../../platform/sheets/upsert-rows.ts'
 import { mayAddTypes } from '../settings.policy.ts'
 import { findItemPage, findItemSnapshots } from './dictionary.queries.ts'
@@ -99,11 +99,7 @@ async function withNewTypes(tx: SignedCtx, rows: readonly ValidRow<Item>[]) {
   return findTypeIds(tx, codes)
 }
 
-async function write(
-  tx: SignedCtx,
-  rows: readonly ValidRow<Item>[],
-  onProgress: (done: number) => Promise<void>,
-) {
+async function write(tx: SignedCtx, rows: readonly ValidRow<Item>[], onProgress: ProgressHandler) {
   const types = await withNewTypes(tx, rows)
   await inBatches(rows, AT_ONCE, onProgress, async (batch) => {
     const values = batch.map(({ item }) => ({
@@ -158,8 +154,7 @@ export const dictItemSheet: SheetPlan<Column, Item, DictItemFilters> = {
     ]
   },
   write,
-  count: async (ctx, filters) =>
-    (await findItemPage(ctx.db, { ...filters, pageNum: 1, pageSize: 1 })).total,
+  count: (ctx, filters) => countListed((page) => findItemPage(ctx.db, { ...filters, ...page })),
   async *rows(ctx, filters) {
     for await (const item of everyRow((page) => findItemPage(ctx.db, { ...filters, ...page })))
       yield {

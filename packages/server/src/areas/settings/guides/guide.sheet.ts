@@ -5,6 +5,7 @@ import { type RichText, wordsOf } from '@residency/contract/kernel/rich-text'
 import { beginningOf } from '@residency/contract/kernel/sentence'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { countListed } from '../../../platform/sheets/batches.ts'
 import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { findRoleNames } from '../audience.queries.ts'
 import { findGuidePage, findGuideTexts } from './guide.queries.ts'
@@ -83,7 +84,6 @@ export const guideSheet = exportPlan<
     })),
     { moment: ['publishedAt', 'updatedAt'], number: ['files'] },
   ),
-  count: async (ctx, filters) =>
-    (await findGuidePage(ctx.db, { ...filters, pageNum: 1, pageSize: 1 })).total,
+  count: (ctx, filters) => countListed((page) => findGuidePage(ctx.db, { ...filters, ...page })),
   rows: rowsOf,
 })

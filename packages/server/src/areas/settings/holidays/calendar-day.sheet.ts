@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { cell } from '../../../platform/sheets/cells.ts'
 import { twice } from '../../../platform/sheets/judge-rows.ts'
-import type { SheetPlan, ValidRow } from '../../../platform/sheets/sheet-plan.ts'
+import type { ProgressHandler, SheetPlan, ValidRow } from '../../../platform/sheets/sheet-plan.ts'
 import { findDaySnapshot } from './change-year.ts'
 import { findStoredDays, lockYear, putEdited, updateYear } from './holiday.queries.ts'
 
@@ -31,11 +31,7 @@ const row = z.object({
 
 type Item = z.output<typeof row>
 
-async function write(
-  tx: SignedCtx,
-  rows: readonly ValidRow<Item>[],
-  onProgress: (done: number) => Promise<void>,
-) {
+async function write(tx: SignedCtx, rows: readonly ValidRow<Item>[], onProgress: ProgressHandler) {
   const years = [...new Set(rows.map(({ item }) => Number(item.day.slice(0, 4))))].sort(
     (a, b) => a - b,
   )

@@ -5,10 +5,10 @@ import {
 import { z } from 'zod'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { auditChanges } from '../../../platform/sheets/audit-changes.ts'
-import { everyRow, inBatches } from '../../../platform/sheets/batches.ts'
+import { countListed, everyRow, inBatches } from '../../../platform/sheets/batches.ts'
 import { cell, stateIn, statesIn } from '../../../platform/sheets/cells.ts'
 import { twice } from '../../../platform/sheets/judge-rows.ts'
-import type { SheetPlan, ValidRow } from '../../../platform/sheets/sheet-plan.ts'
+import type { ProgressHandler, SheetPlan, ValidRow } from '../../../platform/sheets/sheet-plan.ts'
 import { upsertRows } from '../../../platform/sheets/upsert-rows.ts'
 import { findSchoolPage, findSchoolSnapshots } from './school.queries.ts'
 
@@ -28,11 +28,7 @@ const row = z.object({
 
 type Item = z.output<typeof row>
 
-async function write(
-  tx: SignedCtx,
-  rows: readonly ValidRow<Item>[],
-  onProgress: (done: number) => Promise<void>,
-) {
+async function write(tx: SignedCtx, rows: readonly ValidRow<Item>[], onProgress: ProgressHandler) {
   await inBatches(rows, AT_ONCE, onProgress, async (batch) => {
     const items = batch.map(({ item }) => item)
     const codes = items.map(({ code }) => code)
@@ -65,8 +61,7 @@ export const schoolSheet: SheetPlan<
   row,
   judge: async (ctx, rows) => twice(ctx, 'settings.school', rows, 'code', (item) => item.code),
   write,
-  count: async (ctx, filters) =>
-    (await findSchoolPage(ctx.db, { ...filters, pageNum: 1, pageSize: 1 })).total,
+  count: (ctx, filters) => countListed((page) => findSchoolPage(ctx.db, { ...filters, ...page })),
   async *rows(ctx, filters) {
     for await (const { id: _id, version: _version, status, ...school } of everyRow((page) =>
       findSchoolPage(ctx.db, { ...filters, ...page }),

@@ -11,9 +11,14 @@ import { changeRecord } from '../../../platform/db/records.ts'
 import { byLabel } from '../../../platform/folded-map.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { changedMeanwhile } from '../../../platform/http/fail.ts'
-import { everyRow } from '../../../platform/sheets/batches.ts'
+import { countListed, everyRow } from '../../../platform/sheets/batches.ts'
 import { cell } from '../../../platform/sheets/cells.ts'
-import type { Fault, SheetPlan, ValidRow } from '../../../platform/sheets/sheet-plan.ts'
+import type {
+  Fault,
+  ProgressHandler,
+  SheetPlan,
+  ValidRow,
+} from '../../../platform/sheets/sheet-plan.ts'
 import { findAudienceRoles, findRoleNames } from '../audience.queries.ts'
 import {
   areDictValues,
@@ -178,11 +183,7 @@ async function judge(ctx: SignedCtx, rows: readonly ValidRow<Item>[]) {
   })
 }
 
-async function write(
-  tx: SignedCtx,
-  rows: readonly ValidRow<Item>[],
-  onProgress: (done: number) => Promise<void>,
-) {
+async function write(tx: SignedCtx, rows: readonly ValidRow<Item>[], onProgress: ProgressHandler) {
   const windows = (await windowsOf(tx, rows)).filter(isWhole)
   const names = windows.map(({ name }) => name)
   if (!(await areDictValues(tx.db, WINDOW_DICTIONARY, names))) throw changedMeanwhile()
@@ -255,15 +256,10 @@ export const timeWindowSheet: SheetPlan<
   row,
   judge,
   write,
-  count: async (ctx, filters) =>
-    (
-      await findWindowPage(
-        ctx.db,
-        ctx.services.areas,
-        { ...filters, pageNum: 1, pageSize: 1 },
-        ctx.now(),
-      )
-    ).total,
+  count: (ctx, filters) =>
+    countListed((page) =>
+      findWindowPage(ctx.db, ctx.services.areas, { ...filters, ...page }, ctx.now()),
+    ),
   async *rows(ctx, filters) {
     const [labels, roles] = await Promise.all([
       findDictLabels(ctx.db, WINDOW_DICTIONARY, ctx.language),

@@ -15,7 +15,12 @@ import { found } from '../../../platform/http/fail.ts'
 import { everyRow, inBatches } from '../../../platform/sheets/batches.ts'
 import { cell } from '../../../platform/sheets/cells.ts'
 import { twice } from '../../../platform/sheets/judge-rows.ts'
-import type { SheetInto, SheetPlan, ValidRow } from '../../../platform/sheets/sheet-plan.ts'
+import type {
+  ProgressHandler,
+  SheetInto,
+  SheetPlan,
+  ValidRow,
+} from '../../../platform/sheets/sheet-plan.ts'
 import { findOffersOf } from '../../intakes/intakes.public.ts'
 import {
   type DOCUMENT_COLUMNS,
@@ -116,7 +121,7 @@ async function judge(ctx: SignedCtx, rows: readonly ValidRow<Item>[], into: Shee
 async function write(
   tx: SignedCtx,
   rows: readonly ValidRow<Item>[],
-  onProgress: (done: number) => Promise<void>,
+  onProgress: ProgressHandler,
   into: SheetInto,
 ) {
   const place = await openRegistrationContext(tx, intakeIdOf(into))

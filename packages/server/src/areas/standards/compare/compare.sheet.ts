@@ -7,7 +7,7 @@ import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { everyRow } from '../../../platform/sheets/batches.ts'
 import { cell } from '../../../platform/sheets/cells.ts'
-import type { SheetPlan, ValidRow } from '../../../platform/sheets/sheet-plan.ts'
+import type { ProgressHandler, SheetPlan, ValidRow } from '../../../platform/sheets/sheet-plan.ts'
 import { insertStandardDepartments, updateEnglishNames } from '../table/standard.queries.ts'
 import {
   type CompareMatch,
@@ -92,11 +92,7 @@ async function judge(ctx: SignedCtx, rows: readonly ValidRow<Item>[]) {
   ]
 }
 
-async function write(
-  tx: SignedCtx,
-  rows: readonly ValidRow<Item>[],
-  onProgress: (done: number) => Promise<void>,
-) {
+async function write(tx: SignedCtx, rows: readonly ValidRow<Item>[], onProgress: ProgressHandler) {
   const byName = await departmentsByName(tx)
   const groups = groupsOf(rows)
   const ids = await insertStandardDepartments(tx.db, [...groups.keys()])

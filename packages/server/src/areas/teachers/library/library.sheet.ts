@@ -3,7 +3,7 @@ import { qualificationWords } from '@residency/contract/areas/teachers/qualifica
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { everyRow, inBatches } from '../../../platform/sheets/batches.ts'
-import type { SheetPlan, ValidRow } from '../../../platform/sheets/sheet-plan.ts'
+import type { ProgressHandler, SheetPlan, ValidRow } from '../../../platform/sheets/sheet-plan.ts'
 import { findDictOptions } from '../../settings/settings.public.ts'
 import { factLabels } from '../qualification/present-qualification.ts'
 import { enterTeachers } from './enter-teachers.ts'
@@ -22,7 +22,7 @@ const choicesOf = (code: string) => async (ctx: SignedCtx) =>
 async function write(
   tx: SignedCtx,
   rows: readonly ValidRow<LibraryItem>[],
-  onProgress: (done: number) => Promise<void>,
+  onProgress: ProgressHandler,
 ) {
   const entries = await newEntriesOf(tx, rows)
   await inBatches(entries, AT_ONCE, onProgress, async (batch) => {

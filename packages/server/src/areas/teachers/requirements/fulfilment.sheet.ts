@@ -1,7 +1,7 @@
 import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
 import type { FulfilmentFilters } from '@residency/contract/areas/teachers/requirements/duty.contract'
 import { requirementWords } from '@residency/contract/areas/teachers/requirements/text'
-import { everyRow } from '../../../platform/sheets/batches.ts'
+import { countListed, everyRow } from '../../../platform/sheets/batches.ts'
 import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { listFulfilment } from './fulfilment.ts'
 
@@ -26,8 +26,7 @@ export const fulfilmentSheet = exportPlan<(typeof COLUMNS)[number], FulfilmentFi
     COLUMNS.map((key) => ({ key, width: key === 'requirement' ? 30 : 14 })),
     { day: ['from', 'until'], number: ['count', 'done', 'share'] },
   ),
-  count: async (ctx, filters) =>
-    (await listFulfilment(ctx, { ...filters, pageNum: 1, pageSize: 1 })).total,
+  count: (ctx, filters) => countListed((page) => listFulfilment(ctx, { ...filters, ...page })),
   async *rows(ctx, filters) {
     const { periods } = requirementWords[ctx.language]
     const { levels } = qualificationWords[ctx.language]

@@ -15,7 +15,7 @@ import { auditChanges } from '../../../platform/sheets/audit-changes.ts'
 import { everyRow, inBatches } from '../../../platform/sheets/batches.ts'
 import { cell } from '../../../platform/sheets/cells.ts'
 import { twice } from '../../../platform/sheets/judge-rows.ts'
-import type { SheetPlan, ValidRow } from '../../../platform/sheets/sheet-plan.ts'
+import type { ProgressHandler, SheetPlan, ValidRow } from '../../../platform/sheets/sheet-plan.ts'
 import { upsertRows } from '../../../platform/sheets/upsert-rows.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
 import { matchOf } from './assess-teachers.ts'
@@ -83,7 +83,7 @@ async function judge(ctx: SignedCtx, rows: Rows) {
   ]
 }
 
-async function write(tx: SignedCtx, rows: Rows, onProgress: (done: number) => Promise<void>) {
+async function write(tx: SignedCtx, rows: Rows, onProgress: ProgressHandler) {
   const people = await peopleOf(tx, rows)
   await inBatches(rows, AT_ONCE, onProgress, async (batch) => {
     const values = batch.map(({ item: { username, name: _, year, result, ...rest } }) => ({

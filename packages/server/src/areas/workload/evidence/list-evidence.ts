@@ -9,7 +9,7 @@ import { changeRecord } from '../../../platform/db/records.ts'
 import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
-import { everyRow } from '../../../platform/sheets/batches.ts'
+import { countListed, everyRow } from '../../../platform/sheets/batches.ts'
 import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { entriesInCharge } from '../entries/entry.policy.ts'
 import { findEntriesById } from '../entries/entry.queries.ts'
@@ -113,8 +113,7 @@ export const evidenceSheet = exportPlan<
       number: ['figure', 'threshold', 'outOf', 'entries'],
     },
   ),
-  count: async (ctx, filters) =>
-    (await listEvidence(ctx, { ...filters, pageNum: 1, pageSize: 1 })).total,
+  count: (ctx, filters) => countListed((page) => listEvidence(ctx, { ...filters, ...page })),
   async *rows(ctx, filters) {
     const { evidenceKinds, units } = evidenceWords[ctx.language]
     for await (const {

@@ -4,7 +4,7 @@ import type {
 } from '@residency/contract/areas/workload/quantity/quantity.contract'
 import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { everyRow } from '../../../platform/sheets/batches.ts'
+import { countListed, everyRow } from '../../../platform/sheets/batches.ts'
 import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { countedTrainees } from '../workload.policy.ts'
 import { findChoices, findCountedPage, sumByTrainee } from './quantity.queries.ts'
@@ -82,8 +82,7 @@ export const quantitySheet = exportPlan<
     COLUMNS.map((key) => ({ key, width: key === 'base' || key === 'cohort' ? 28 : 14 })),
     { number: ['required', 'entered', 'passed', 'percent', 'missing'] },
   ),
-  count: async (ctx, filters) =>
-    (await listQuantities(ctx, { ...filters, pageNum: 1, pageSize: 1 })).total,
+  count: (ctx, filters) => countListed((page) => listQuantities(ctx, { ...filters, ...page })),
   async *rows(ctx, filters) {
     for await (const { id: _, ...row } of everyRow(async (page) => ({
       rows: (await listQuantities(ctx, { ...filters, ...page })).list,

@@ -7,7 +7,7 @@ import { quantityWords } from '@residency/contract/areas/workload/quantity/text'
 import { labelIn } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { everyRow } from '../../../platform/sheets/batches.ts'
+import { countListed, everyRow } from '../../../platform/sheets/batches.ts'
 import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { countedTrainees } from '../workload.policy.ts'
 import { findReport, type ReportRow } from './quantity.queries.ts'
@@ -72,8 +72,7 @@ export const reportSheet = exportPlan<
     COLUMNS.map((key) => ({ key, width: key === 'label' ? 28 : 14 })),
     { number: ['entered', 'passed', 'returned', 'people', 'share'] },
   ),
-  count: async (ctx, filters) =>
-    (await listWorkReport(ctx, { ...filters, pageNum: 1, pageSize: 1 })).total,
+  count: (ctx, filters) => countListed((page) => listWorkReport(ctx, { ...filters, ...page })),
   async *rows(ctx, filters) {
     for await (const { id: _, ...row } of everyRow(async (page) => ({
       rows: (await listWorkReport(ctx, { ...filters, ...page })).list,
