@@ -1,6 +1,7 @@
 import type { Expression, Updateable } from 'kysely'
 import type { Ctx } from '../http/ctx.ts'
 import { changedMeanwhile, found } from '../http/fail.ts'
+import type { Db } from './connect/pool.ts'
 import { anyId } from './patterns.ts'
 import type { DB } from './tables.gen.ts'
 
@@ -23,6 +24,22 @@ export function mustMatchVersion<R extends { version: number }>(
 
   return stored
 }
+
+type TableWithId = { [T in keyof DB]: 'id' extends keyof DB[T] ? T : never }[keyof DB]
+
+/**
+ * Locks the rows with these ids until the transaction ends, in the order of the ids, so that of two
+ * writers one waits for the other.
+ */
+export const lockRows = (db: Db, table: TableWithId, ids: readonly number[]) =>
+  db
+    // one table represents all: kysely cannot type a table given as parameter
+    .selectFrom(table as 'schools')
+    .select('id')
+    .where('id', '=', anyId(ids))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 
 /**
  * Updates a row that was read for update, with the time and its next version; returns that version.

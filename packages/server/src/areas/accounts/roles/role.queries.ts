@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/connect/pool.ts'
 import { column, findPage, type SortColumns, sortedBy } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
+import { lockRows } from '../../../platform/db/versions.ts'
 import type { visibleRoles } from './role.policy.ts'
 
 type RoleScope = ReturnType<typeof visibleRoles>
@@ -70,13 +71,7 @@ export const findRoles = (db: Db, scope: RoleScope, ids: readonly number[]) =>
 
 /** The same, locked in a fixed order until the transaction ends. */
 export async function findRolesForUpdate(db: Db, scope: RoleScope, ids: readonly number[]) {
-  await db
-    .selectFrom('roles')
-    .select('id')
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  await lockRows(db, 'roles', ids)
 
   return findRoles(db, scope, ids)
 }

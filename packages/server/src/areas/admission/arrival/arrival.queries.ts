@@ -19,6 +19,7 @@ import {
   sortedBy,
 } from '../../../platform/db/pages.ts'
 import { anyFound, anyId, containing, isFoundIn, literals } from '../../../platform/db/patterns.ts'
+import { lockRows } from '../../../platform/db/versions.ts'
 import { idsOf } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { offerColumn } from '../offer-column.queries.ts'
@@ -197,13 +198,7 @@ export const lockAccountsOf = (db: Db, ids: readonly number[]) =>
 
 /** Locks registrations in one order, so that what is read next stays true. */
 export const lockRegistrations = (db: Db, ids: readonly number[]) =>
-  db
-    .selectFrom('registrations')
-    .select('id')
-    .where('id', '=', anyId(ids))
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  lockRows(db, 'registrations', ids)
 
 /**
  * Of these who have signed: whether they are in training by another registration, and whether

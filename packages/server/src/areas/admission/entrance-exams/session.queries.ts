@@ -12,6 +12,7 @@ import {
   sortedBy,
 } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { lockRows } from '../../../platform/db/versions.ts'
 
 /** Seats of the session in the outer query `s` that are given. */
 const taken = sql<number>`(select count(*)::int from exam_seats e where e.session_id = s.id)`
@@ -68,14 +69,7 @@ export const findSessions = (db: Db, ids: readonly number[]) =>
 export type ExamSessionRow = Awaited<ReturnType<typeof findSessions>>[number]
 
 /** Locks sessions in one order, so that changes of seats come one after another. */
-export const lockSessions = (db: Db, ids: readonly number[]) =>
-  db
-    .selectFrom('examSessions')
-    .select('id')
-    .where('id', '=', anyId(ids))
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+export const lockSessions = (db: Db, ids: readonly number[]) => lockRows(db, 'examSessions', ids)
 
 /** The highest seat number that was given in a session, null where none was. */
 export const findHighestSeat = async (db: Db, sessionId: number): Promise<number | null> =>

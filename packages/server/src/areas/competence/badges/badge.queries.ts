@@ -14,6 +14,7 @@ import {
   sortedBy,
 } from '../../../platform/db/pages.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
+import { lockRows } from '../../../platform/db/versions.ts'
 import {
   isOfOwnBase,
   isOfOwnDepartment,
@@ -90,14 +91,7 @@ export const findHolders = (db: Db, scope: OrgScope, day: string, ids: readonly 
 type NewBadge = { traineeId: number; hash: Buffer }
 
 /** Locks the trainees in one order, so that two prints at once leave one badge of each. */
-export const lockTrainees = (db: Db, ids: readonly number[]) =>
-  db
-    .selectFrom('trainees')
-    .select('id')
-    .where('id', '=', anyId(ids))
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+export const lockTrainees = (db: Db, ids: readonly number[]) => lockRows(db, 'trainees', ids)
 
 /** Gives trainees new badges; returns the ids of those who had one. */
 export async function replaceBadges(

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { column, findPage, labelColumn, sortedBy } from '../../../platform/db/pages.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
+import { lockRows } from '../../../platform/db/versions.ts'
 import { isOfOwnDepartment, type OrgScope } from '../../organisation/organisation.public.ts'
 
 const rostersIn = (db: Db, scope: OrgScope) =>
@@ -65,14 +66,7 @@ export const findRostersById = (db: Db, ids: readonly number[]) =>
   withDepartment(db, { kind: 'all' }).where('r.id', '=', anyId(ids)).orderBy('r.id').execute()
 
 /** Locks rosters in one order: nobody else changes their shifts meanwhile. */
-export const lockRosters = (db: Db, ids: readonly number[]) =>
-  db
-    .selectFrom('dutyRosters')
-    .select('id')
-    .where('id', '=', anyId(ids))
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+export const lockRosters = (db: Db, ids: readonly number[]) => lockRows(db, 'dutyRosters', ids)
 
 export const findShifts = (db: Db, rosterId: number) =>
   db

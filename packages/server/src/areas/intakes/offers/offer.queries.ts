@@ -15,6 +15,7 @@ import {
   sortedBy,
 } from '../../../platform/db/pages.ts'
 import { anyId, anyText, containing, isFoundIn, textArray } from '../../../platform/db/patterns.ts'
+import { lockRows } from '../../../platform/db/versions.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 
 /** Offers of intakes in their published order, with the names people know and what they ask for. */
@@ -180,13 +181,7 @@ export const findOffersById = (db: Db, ids: readonly number[]): Promise<WholeOff
  * ones wait for each other.
  */
 export async function findOffersForUpdate(db: Db, ids: readonly number[]): Promise<WholeOffer[]> {
-  await db
-    .selectFrom('offers')
-    .select('id')
-    .where('id', '=', anyId(ids))
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  await lockRows(db, 'offers', ids)
 
   await db
     .selectFrom('offerPools')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { anyId, idArray } from '../../../platform/db/patterns.ts'
+import { idArray } from '../../../platform/db/patterns.ts'
+import { lockRows } from '../../../platform/db/versions.ts'
 
 /** The reader as trainee, with the base of their major. */
 export const findOwnTrainee = (db: Db, userId: number) =>
@@ -27,14 +28,7 @@ export const findTraineeOf = (db: Db, baseId: number, id: number) =>
  * Locks trainees in one order, so that nobody is given two mentors and no choice is added at the
  * same time.
  */
-export const lockTrainees = (db: Db, ids: readonly number[]) =>
-  db
-    .selectFrom('trainees')
-    .select('id')
-    .where('id', '=', anyId(ids))
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+export const lockTrainees = (db: Db, ids: readonly number[]) => lockRows(db, 'trainees', ids)
 
 /** Who has no mentor now, of these trainees. */
 export const findWithoutMentor = async (db: Db, ids: readonly number[]) => {

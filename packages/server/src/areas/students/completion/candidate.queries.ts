@@ -16,6 +16,7 @@ import {
   sortedBy,
 } from '../../../platform/db/pages.ts'
 import { anyId, isOneOfCodes } from '../../../platform/db/patterns.ts'
+import { lockRows } from '../../../platform/db/versions.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
 import { hasLeft, isTraineeFoundBy } from '../../trainees/trainees.public.ts'
 
@@ -124,17 +125,9 @@ export const findCandidate = (db: Db, scope: BaseScope, id: number) =>
  * sees what the first has written.
  */
 export async function findCandidatesForUpdate(db: Db, scope: BaseScope, ids: readonly number[]) {
-  const isOne = anyId(ids)
+  await lockRows(db, 'trainees', ids)
 
-  await db
-    .selectFrom('trainees')
-    .select('id')
-    .where('id', '=', isOne)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-
-  return selectColumns(inScope(db, scope)).where('t.id', '=', isOne).orderBy('t.id').execute()
+  return selectColumns(inScope(db, scope)).where('t.id', '=', anyId(ids)).orderBy('t.id').execute()
 }
 
 /** The same by number, for sheets. */

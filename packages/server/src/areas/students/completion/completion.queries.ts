@@ -16,6 +16,7 @@ import {
   sortedBy,
 } from '../../../platform/db/pages.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
+import { lockRows } from '../../../platform/db/versions.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
 import { isTraineeFoundBy } from '../../trainees/trainees.public.ts'
 
@@ -101,17 +102,9 @@ export const findCompletion = (db: Db, scope: BaseScope, id: number) =>
  * seen.
  */
 export async function findCompletionsForUpdate(db: Db, scope: BaseScope, ids: readonly number[]) {
-  const isOne = anyId(ids)
+  await lockRows(db, 'completions', ids)
 
-  await db
-    .selectFrom('completions')
-    .select('id')
-    .where('id', '=', isOne)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-
-  return selectColumns(inScope(db, scope)).where('c.id', '=', isOne).orderBy('c.id').execute()
+  return selectColumns(inScope(db, scope)).where('c.id', '=', anyId(ids)).orderBy('c.id').execute()
 }
 
 export const countCompletions = (db: Db, scope: BaseScope, state: 'proposed' | 'confirmed') =>
