@@ -1,21 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
-import { makeCohort, type TestCohort } from '../../../testing/builders/rotation-cohort.ts'
+import { makeCohort } from '../../../testing/builders/rotation-cohort.ts'
+import { inOrder, PLANS, planSteps, TWO_ROWS } from '../../../testing/builders/rotation-plans.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
-type Block = {
-  id: number
-  traineeId: number
-  departmentId: number
-  months: number
-  start: number | null
-  isLocked: boolean
-  isFact: boolean
-}
-
-type Board = { version: number; blocks: Block[]; cohorts: { id: number }[]; months: number }
-const PATH = '/api/v1/rotationPlans'
 const server = await openServer()
 let office: Caller
+const { boardOf, drafted, place, send } = planSteps(() => office)
 
 const goTo = async (day: string) => {
   server.clock.now = new Date(`${day}T02:00:00Z`)
@@ -29,51 +19,18 @@ beforeEach(async () => {
   )
 })
 
-let named = 0
-
-const drafted = async (cohort: TestCohort, over: object = {}) => {
-  named += 1
-  const form = {
-    baseId: cohort.baseId,
-    name: `续${named}`,
-    startsOn: '2027-01-01',
-    months: 6,
-    cohortIds: [cohort.cohortId],
-    ...over,
-  }
-
-  return ((await office.post(PATH, form)).data as { id: number }).id
-}
-
 const copied = async (id: number) => {
   await server.asOwner('truncate submit_locks')
-  return ((await office.post(`${PATH}/${id}/copy`)).data as { id: number }).id
+  return ((await office.post(`${PLANS}/${id}/copy`)).data as { id: number }).id
 }
-
-const boardOf = async (id: number) => (await office.get(`${PATH}/${id}/board`)).data as Board
-
-const send = async (id: number, action: string) =>
-  office.post(`${PATH}/${id}/${action}`, { version: (await boardOf(id)).version })
-
-/** Places every block that is not a fact after the one before, department by department. */
-const place = async (id: number, startOf: (block: Block) => number) => {
-  const { version, blocks } = await boardOf(id)
-  const moves = blocks
-    .filter((block) => !block.isFact)
-    .map((block) => ({ blockId: block.id, start: startOf(block), isLocked: false }))
-  expect(await office.put(`${PATH}/${id}/board`, { version, moves })).toMatchObject({ status: 200 })
-}
-
-const two = [
-  { at: 0, months: 3 },
-  { at: 1, months: 3 },
-]
-
-const inOrder = (cohort: TestCohort) => (block: Block) =>
-  cohort.departments.indexOf(block.departmentId) * 3
 
 const published = async (count = 1, over: object = {}) => {
-  const cohort = await makeCohort(server, { count, startsOn: '2027-01-01', rows: two, ...over })
+  const cohort = await makeCohort(server, {
+    count,
+    startsOn: '2027-01-01',
+    rows: TWO_ROWS,
+    ...over,
+  })
   const id = await drafted(cohort)
 
   await place(id, inOrder(cohort))
@@ -96,7 +53,7 @@ test('what is in force before a plan that begins later stays as it is and counts
   const later = await makeCohort(server, {
     count: 1,
     startsOn: '2027-03-01',
-    rows: two,
+    rows: TWO_ROWS,
     base: cohort,
   })
 
@@ -143,7 +100,7 @@ test('a draft is not published when somebody joined or left, or a rotation began
   const other = await makeCohort(server, {
     count: 1,
     startsOn: '2027-01-01',
-    rows: two,
+    rows: TWO_ROWS,
     base: cohort,
   })
 
@@ -165,7 +122,7 @@ test('a draft is not published when somebody joined or left, or a rotation began
     .execute()
 
   expect(await send(draft, 'publish')).toMatchObject({ status: 200 })
-  expect(await office.get(`${PATH}/${id}`)).toMatchObject({ data: { state: 'superseded' } })
+  expect(await office.get(`${PLANS}/${id}`)).toMatchObject({ data: { state: 'superseded' } })
 })
 
 test('a plan of a cohort whose table is being changed is not published', async () => {
@@ -191,7 +148,7 @@ test('the next edition holds the cohorts of the plan in force, also of a copy of
   const later = await makeCohort(server, {
     count: 1,
     startsOn: '2027-03-01',
-    rows: two,
+    rows: TWO_ROWS,
     base: cohort,
   })
 
@@ -254,7 +211,7 @@ test('of a divided block the pieces that have not begun keep their places when t
   const id = await drafted(cohort)
   const { version, blocks } = await boardOf(id)
 
-  await office.post(`${PATH}/${id}/board/split`, { version, blockId: blocks[0]!.id, months: 1 })
+  await office.post(`${PLANS}/${id}/board/split`, { version, blockId: blocks[0]!.id, months: 1 })
   await place(id, (block) => ({ 1: 0, 2: 4, 3: 1 })[block.months]!)
   expect(await send(id, 'publish')).toMatchObject({ status: 200 })
 
@@ -281,7 +238,7 @@ test('what was done in another cohort counts for the same department', async () 
   const other = await makeCohort(server, {
     count: 0,
     startsOn: '2027-01-01',
-    rows: two,
+    rows: TWO_ROWS,
     base: cohort,
     departments: cohort.departments,
   })
@@ -318,7 +275,12 @@ test('trainees who left the cohort give their seats back with the next edition',
 })
 
 test('the last seat of a department shared by two bases is given once, though both publish at once', async () => {
-  const cohort = await makeCohort(server, { count: 1, startsOn: '2027-01-01', rows: two, seats: 1 })
+  const cohort = await makeCohort(server, {
+    count: 1,
+    startsOn: '2027-01-01',
+    rows: TWO_ROWS,
+    seats: 1,
+  })
 
   const major = await server.db
     .selectFrom('majors')
@@ -332,7 +294,7 @@ test('the last seat of a department shared by two bases is given once, though bo
   const other = await makeCohort(server, {
     count: 1,
     startsOn: '2027-01-01',
-    rows: two,
+    rows: TWO_ROWS,
     base,
     departments: cohort.departments,
   })

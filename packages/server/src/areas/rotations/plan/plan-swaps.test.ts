@@ -2,19 +2,8 @@ import { swapWords } from '@residency/contract/areas/rotations/swap/text'
 import { beforeEach, expect, test } from 'vitest'
 import type { ColumnValue } from '../../../platform/db/connect/pool.ts'
 import { makeCohort, type TestCohort } from '../../../testing/builders/rotation-cohort.ts'
+import { inOrder, PLANS, planSteps, TWO_ROWS } from '../../../testing/builders/rotation-plans.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
-
-type Block = {
-  id: number
-  traineeId: number
-  departmentId: number
-  months: number
-  start: number | null
-  isLocked: boolean
-  isFact: boolean
-}
-
-type Board = { version: number; blocks: Block[] }
 
 type Stay = {
   id: number
@@ -24,9 +13,9 @@ type Stay = {
   endsOn: string
 }
 
-const PATH = '/api/v1/rotationPlans'
 const server = await openServer()
 let office: Caller
+const { boardOf, drafted, place, send } = planSteps(() => office)
 
 const goTo = async (day: string) => {
   server.clock.now = new Date(`${day}T02:00:00Z`)
@@ -40,51 +29,15 @@ beforeEach(async () => {
   )
 })
 
-let named = 0
-
-const drafted = async (cohort: TestCohort) => {
-  named += 1
-  const form = {
-    baseId: cohort.baseId,
-    name: `换${named}`,
-    startsOn: '2027-01-01',
-    months: 6,
-    cohortIds: [cohort.cohortId],
-  }
-
-  return ((await office.post(PATH, form)).data as { id: number }).id
-}
-
 const copied = async (id: number) =>
-  ((await office.post(`${PATH}/${id}/copy`)).data as { id: number }).id
-
-const boardOf = async (id: number) => (await office.get(`${PATH}/${id}/board`)).data as Board
-
-const send = async (id: number, action: string) =>
-  office.post(`${PATH}/${id}/${action}`, { version: (await boardOf(id)).version })
+  ((await office.post(`${PLANS}/${id}/copy`)).data as { id: number }).id
 
 const isCurrent = async (id: number) =>
-  ((await office.get(`${PATH}/${id}`)).data as { isCurrent: boolean }).isCurrent
-
-const place = async (id: number, startOf: (block: Block) => number) => {
-  const { version, blocks } = await boardOf(id)
-  const moves = blocks
-    .filter((block) => !block.isFact)
-    .map((block) => ({ blockId: block.id, start: startOf(block), isLocked: false }))
-  expect(await office.put(`${PATH}/${id}/board`, { version, moves })).toMatchObject({ status: 200 })
-}
-
-const two = [
-  { at: 0, months: 3 },
-  { at: 1, months: 3 },
-]
-
-const inOrder = (cohort: TestCohort) => (block: Block) =>
-  cohort.departments.indexOf(block.departmentId) * 3
+  ((await office.get(`${PLANS}/${id}`)).data as { isCurrent: boolean }).isCurrent
 
 /** Two trainees, the first department first, in a plan in force; with their stays. */
 async function published() {
-  const cohort = await makeCohort(server, { count: 2, startsOn: '2027-01-01', rows: two })
+  const cohort = await makeCohort(server, { count: 2, startsOn: '2027-01-01', rows: TWO_ROWS })
   const id = await drafted(cohort)
 
   await place(id, inOrder(cohort))
@@ -199,7 +152,7 @@ test('what a draft has put where a swap moved a stay waits for a place', async (
   const cohort = await makeCohort(server, {
     count: 2,
     startsOn: '2027-01-01',
-    rows: [...two, { at: 2, months: 3 }],
+    rows: [...TWO_ROWS, { at: 2, months: 3 }],
   })
 
   const id = await drafted(cohort)
@@ -212,7 +165,7 @@ test('what a draft has put where a swap moved a stay waits for a place', async (
     isLocked: false,
   }))
 
-  await office.put(`${PATH}/${id}/board`, { version, moves })
+  await office.put(`${PLANS}/${id}/board`, { version, moves })
 
   const row = {
     traineeId: cohort.trainees[0]!,
@@ -335,11 +288,11 @@ test('a copy shows its sum of peaks at once and is made once for two presses; an
   const { id } = await published()
   const copy = await copied(id)
 
-  expect((await office.get(`${PATH}/${copy}`)).data).toMatchObject({ value: 4, bound: null })
-  expect(await office.post(`${PATH}/${id}/copy`)).toMatchObject({ code: 'A0002' })
+  expect((await office.get(`${PLANS}/${copy}`)).data).toMatchObject({ value: 4, bound: null })
+  expect(await office.post(`${PLANS}/${id}/copy`)).toMatchObject({ code: 'A0002' })
 
   await send(copy, 'refresh')
-  expect((await office.get(`${PATH}/${copy}`)).data).toMatchObject({ value: 4 })
+  expect((await office.get(`${PLANS}/${copy}`)).data).toMatchObject({ value: 4 })
 })
 
 test('a block is moved once in one change: twice is refused', async () => {
@@ -348,7 +301,7 @@ test('a block is moved once in one change: twice is refused', async () => {
   const { version, blocks } = await boardOf(id)
   const moves = [0, 3].map((start) => ({ blockId: blocks[0]!.id, start, isLocked: false }))
 
-  expect(await office.put(`${PATH}/${id}/board`, { version, moves })).toMatchObject({
+  expect(await office.put(`${PLANS}/${id}/board`, { version, moves })).toMatchObject({
     status: 400,
     errors: [{ path: 'body.moves' }],
   })
