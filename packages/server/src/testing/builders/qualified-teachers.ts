@@ -77,6 +77,31 @@ export async function qualificationInput(server: TestServer, department = '‰ΩèÈô
   }
 }
 
+/** What the office fills in to enter an account into the library, as the texts of a form. */
+export async function libraryForm(
+  server: TestServer,
+  userId: number,
+  department?: string,
+): Promise<Record<string, string>> {
+  const {
+    files: _files,
+    version: _version,
+    experience,
+    ...input
+  } = await qualificationInput(server, department)
+
+  const texts = Object.fromEntries(
+    Object.entries(input).map(([name, value]) => [name, String(value)]),
+  )
+
+  return {
+    ...texts,
+    userId: String(userId),
+    profile: experience,
+    validFrom: dayFromNow(server, { years: -1 }),
+  }
+}
+
 /**
  * Makes an account a teacher of the library, in a department and at a level, as a finished
  * application does. Answers base and department.

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { dayFromNow, qualificationInput } from '../../../testing/builders/qualified-teachers.ts'
+import { libraryForm } from '../../../testing/builders/qualified-teachers.ts'
 import { pdf } from '../../../testing/files/file-samples.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 
@@ -310,22 +310,8 @@ describe('a reviewer of changes', () => {
   test('a change that is passed makes the library entry a newer one: a correction by the former facts is refused', async () => {
     await server.asOwner('delete from teacher_profiles')
 
-    const {
-      files: _files,
-      experience: _experience,
-      version: _version,
-      ...facts
-    } = await qualificationInput(server)
-    const texts = Object.fromEntries(
-      Object.entries(facts).map(([name, value]) => [name, String(value)]),
-    )
     const office = await server.as('bhb')
-
-    const entry = {
-      ...texts,
-      userId: String((await server.as('teacher')).userId),
-      validFrom: dayFromNow(server, { years: -1 }),
-    }
+    const entry = await libraryForm(server, (await server.as('teacher')).userId)
 
     const saved = (await office.form('/teacherLibrary', entry)).data as {
       id: number

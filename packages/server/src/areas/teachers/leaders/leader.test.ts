@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { dayFromNow, qualificationInput } from '../../../testing/builders/qualified-teachers.ts'
+import { dayFromNow, libraryForm } from '../../../testing/builders/qualified-teachers.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 import { termOn } from '../validity.rules.ts'
 
@@ -14,27 +14,17 @@ beforeAll(async () => {
     ['teacher', '住院药房'],
     ['teacher2', '临床生化室'],
   ] as const) {
-    const {
-      files: _files,
-      version: _version,
-      experience,
-      ...input
-    } = await qualificationInput(server, department)
-
     ids[who] = (await server.as(who)).userId
 
-    const texts = Object.fromEntries(
-      Object.entries(input).map(([name, value]) => [name, String(value)]),
-    )
+    const form = await libraryForm(server, ids[who], department)
 
-    await (await server.as('bhb')).form('/teacherLibrary', {
-      ...texts,
-      userId: String(ids[who]),
-      validFrom: dayFromNow(server, { years: -1 }),
-    })
+    await (await server.as('bhb')).form('/teacherLibrary', form)
 
     if (who === 'teacher')
-      Object.assign(place, { baseId: input.baseId, departmentId: input.departmentId })
+      Object.assign(place, {
+        baseId: Number(form.baseId),
+        departmentId: Number(form.departmentId),
+      })
   }
 })
 

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import {
   dayFromNow,
   giveCertificate,
+  libraryForm,
   openQualificationWindow,
   qualificationInput,
 } from '../../../testing/builders/qualified-teachers.ts'
@@ -34,25 +35,8 @@ async function formOf(
   over: Record<string, string> = {},
   department = '住院药房',
 ) {
-  const {
-    files: _files,
-    version: _version,
-    experience,
-    ...input
-  } = await qualificationInput(server, department)
-
-  const texts = Object.fromEntries(
-    Object.entries(input).map(([name, value]) => [name, String(value)]),
-  )
-
-  return {
-    ...texts,
-    userId: String(await idOf(username)),
-    profile: experience,
-    validFrom: dayFromNow(server, { years: -1 }),
-    validUntil: '',
-    ...over,
-  }
+  const form = await libraryForm(server, await idOf(username), department)
+  return { ...form, validUntil: '', ...over }
 }
 
 const enter = async (

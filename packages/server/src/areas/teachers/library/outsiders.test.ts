@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
-  dayFromNow,
+  libraryForm,
   openQualificationWindow,
-  qualificationInput,
 } from '../../../testing/builders/qualified-teachers.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 
@@ -35,25 +34,6 @@ const open = async (personId: number, username: string, nickname: string) =>
   })
 
 /** What the office fills in for the library, as the texts of a multipart form. */
-async function libraryFormOf(userId: number) {
-  const {
-    files: _files,
-    version: _version,
-    experience,
-    ...input
-  } = await qualificationInput(server, '住院药房')
-
-  const texts = Object.entries({
-    ...input,
-    userId,
-    profile: experience,
-    validFrom: dayFromNow(server, { years: -1 }),
-    validUntil: '',
-  })
-
-  return Object.fromEntries(texts.map(([name, value]) => [name, String(value)]))
-}
-
 describe('a teacher from outside', () => {
   test('is recorded, gets an account by addUserOfChange once, and is then entered in the library', async () => {
     const personId = await record('欧阳明月')
@@ -84,7 +64,8 @@ describe('a teacher from outside', () => {
       data: { nickname: '欧阳老师', realName: '欧阳明月' },
     })
 
-    const entered = await office.form('/teacherLibrary', await libraryFormOf(id))
+    const form = await libraryForm(server, id)
+    const entered = await office.form('/teacherLibrary', { ...form, validUntil: '' })
 
     expect(entered, entered.msg).toMatchObject({ status: 200 })
     expect(await office.get('/teacherLibrary/page?keywords=欧阳明月')).toMatchObject({

@@ -1,7 +1,7 @@
 import { bankWords } from '@residency/contract/areas/teachers/bank/text'
 import { assessmentWords } from '@residency/contract/areas/teachers/yearly-assessments/text'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { dayFromNow, qualificationInput } from '../../../testing/builders/qualified-teachers.ts'
+import { dayFromNow, libraryForm } from '../../../testing/builders/qualified-teachers.ts'
 import { importSheet, type SheetRow, sheetBytes, sheetRows } from '../../../testing/files/sheets.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 
@@ -15,25 +15,9 @@ beforeAll(async () => {
     ['teacher', '住院药房'],
     ['teacher2', '临床生化室'],
   ] as const) {
-    const {
-      files: _files,
-      version: _version,
-      experience,
-      ...input
-    } = await qualificationInput(server, department)
-
     ids[who] = (await server.as(who)).userId
 
-    const texts = Object.fromEntries(
-      Object.entries(input).map(([name, value]) => [name, String(value)]),
-    )
-
-    const form = {
-      ...texts,
-      userId: String(ids[who]),
-      profile: experience,
-      validFrom: dayFromNow(server, { years: -1 }),
-    }
+    const form = await libraryForm(server, ids[who], department)
 
     entries[who] = (
       (await (await server.as('bhb')).form('/teacherLibrary', form)).data as { id: number }
