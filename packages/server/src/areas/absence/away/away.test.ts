@@ -1,6 +1,8 @@
 import { absenceWords } from '@residency/contract/areas/absence/text'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { idOfLeaveType } from '../../../testing/builders/leave-types.ts'
 import { addMentorFixtures, type MentorFixtures } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
 import { sheetRows } from '../../../testing/files/sheets.ts'
@@ -15,22 +17,13 @@ const errors = absenceWords['zh-cn'].errors as Record<string, string>
 const TUESDAY = new Date('2026-11-10T01:00:00Z')
 
 const says = (key: string, values: Record<string, string | number>) =>
-  Object.entries(values).reduce(
-    (text, [name, value]) => text.replaceAll(`{${name}}`, String(value)),
-    errors[key]!,
-  )
+  fillSentence(errors[key]!, values)
 
 beforeAll(async () => {
   server.clock.now = TUESDAY
   fixture = await addMentorFixtures(server, { mentors: 2, trainees: 2 })
 
-  personal = (
-    await server.db
-      .selectFrom('leaveTypes')
-      .select('id')
-      .where('code', '=', 'personal')
-      .executeTakeFirstOrThrow()
-  ).id
+  personal = await idOfLeaveType(server, 'personal')
 })
 
 beforeEach(async () => {

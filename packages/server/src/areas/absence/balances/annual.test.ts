@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { idOfLeaveType } from '../../../testing/builders/leave-types.ts'
 import { addMentorFixtures } from '../../../testing/builders/mentors.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { systemCtx } from '../../../testing/server/system-ctx.ts'
@@ -57,14 +58,7 @@ async function setType(code: string, form: object) {
   expect(reply, reply.msg).toMatchObject({ status: 200 })
 }
 
-const typeId = async (code: string) =>
-  (
-    await server.db
-      .selectFrom('leaveTypes')
-      .select('id')
-      .where('code', '=', code)
-      .executeTakeFirstOrThrow()
-  ).id
+const typeId = (code: string) => idOfLeaveType(server, code)
 
 const annualOf = async (year: number) =>
   (

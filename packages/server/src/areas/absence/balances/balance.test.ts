@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { idOfLeaveType } from '../../../testing/builders/leave-types.ts'
 import { addMentorFixtures, type MentorFixtures } from '../../../testing/builders/mentors.ts'
 import { importSheet, sheetBytes, sheetRows } from '../../../testing/files/sheets.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
@@ -42,14 +43,7 @@ const numberOf = async (n: number) =>
       .executeTakeFirstOrThrow()
   ).number
 
-const typeId = async (code: string) =>
-  (
-    await server.db
-      .selectFrom('leaveTypes')
-      .select('id')
-      .where('code', '=', code)
-      .executeTakeFirstOrThrow()
-  ).id
+const typeId = (code: string) => idOfLeaveType(server, code)
 
 const rowOf = async (n: number, type: string, year = 2026) =>
   ((await office.get(`${PATH}/${idOf(n)}?year=${year}`)).data as { balances: Row[] }).balances.find(

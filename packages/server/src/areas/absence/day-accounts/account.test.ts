@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { Fail } from '../../../platform/http/fail.ts'
+import { idOfLeaveType } from '../../../testing/builders/leave-types.ts'
 import { addMentorFixtures } from '../../../testing/builders/mentors.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 import type { YearDays } from './account.queries.ts'
@@ -23,14 +24,7 @@ beforeAll(async () => {
   } as unknown as SignedCtx
 })
 
-const typeId = async (code: string) =>
-  (
-    await server.db
-      .selectFrom('leaveTypes')
-      .select('id')
-      .where('code', '=', code)
-      .executeTakeFirstOrThrow()
-  ).id
+const typeId = (code: string) => idOfLeaveType(server, code)
 
 const traineeId = (n: number) => fixture.trainees[n]!.traineeId
 

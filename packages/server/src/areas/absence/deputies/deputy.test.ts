@@ -1,5 +1,7 @@
 import { absenceWords } from '@residency/contract/areas/absence/text'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { idOfLeaveType } from '../../../testing/builders/leave-types.ts'
 import { addMentorFixtures, type MentorFixtures } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
@@ -13,22 +15,13 @@ const errors = absenceWords['zh-cn'].errors as Record<string, string>
 const TUESDAY = new Date('2026-11-10T01:00:00Z')
 
 const says = (key: string, values: Record<string, string | number>) =>
-  Object.entries(values).reduce(
-    (text, [name, value]) => text.replaceAll(`{${name}}`, String(value)),
-    errors[key]!,
-  )
+  fillSentence(errors[key]!, values)
 
 beforeAll(async () => {
   server.clock.now = TUESDAY
   fixture = await addMentorFixtures(server, { mentors: 3, trainees: 2 })
 
-  personal = (
-    await server.db
-      .selectFrom('leaveTypes')
-      .select('id')
-      .where('code', '=', 'personal')
-      .executeTakeFirstOrThrow()
-  ).id
+  personal = await idOfLeaveType(server, 'personal')
 })
 
 beforeEach(async () => {

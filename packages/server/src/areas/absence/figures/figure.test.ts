@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { idOfLeaveType } from '../../../testing/builders/leave-types.ts'
 import { addMentorFixtures, type MentorFixtures } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
 import { sheetRows } from '../../../testing/files/sheets.ts'
@@ -14,14 +15,7 @@ const PATH = '/api/v1/leaveFigures'
 const figures = async (query: string, who = 'bhb') =>
   ((await (await server.as(who)).get(`${PATH}?${query}`)).data as { list: Figure[] }).list
 
-const typeId = async (code: string) =>
-  (
-    await server.db
-      .selectFrom('leaveTypes')
-      .select('id')
-      .where('code', '=', code)
-      .executeTakeFirstOrThrow()
-  ).id
+const typeId = (code: string) => idOfLeaveType(server, code)
 
 async function absent(
   n: number,

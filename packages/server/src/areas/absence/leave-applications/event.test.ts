@@ -1,4 +1,5 @@
 import { absenceWords } from '@residency/contract/areas/absence/text'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { addMentorFixtures, type MentorFixtures } from '../../../testing/builders/mentors.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
@@ -25,10 +26,7 @@ const NOW = new Date('2026-11-10T01:00:00Z')
 const errors = absenceWords['zh-cn'].errors as Record<string, string>
 
 const says = (key: string, values: Record<string, string | number>) =>
-  Object.entries(values).reduce(
-    (text, [name, value]) => text.replaceAll(`{${name}}`, String(value)),
-    errors[key]!,
-  )
+  fillSentence(errors[key]!, values)
 
 beforeAll(async () => {
   server.clock.now = NOW

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { absenceWords } from '@residency/contract/areas/absence/text'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
@@ -31,10 +32,7 @@ const errors = absenceWords['zh-cn'].errors as Record<string, string>
 const TUESDAY = new Date('2026-11-10T01:00:00Z')
 
 const says = (key: string, values: Record<string, string | number>) =>
-  Object.entries(values).reduce(
-    (text, [name, value]) => text.replaceAll(`{${name}}`, String(value)),
-    errors[key]!,
-  )
+  fillSentence(errors[key]!, values)
 
 beforeAll(async () => {
   server.clock.now = TUESDAY

@@ -1,5 +1,6 @@
 import { absenceWords } from '@residency/contract/areas/absence/text'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { idOfLeaveType } from '../../../testing/builders/leave-types.ts'
 import { addMentorFixtures, type MentorFixtures } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
@@ -16,13 +17,7 @@ beforeAll(async () => {
   server.clock.now = new Date('2026-11-10T01:00:00Z')
   fixture = await addMentorFixtures(server, { mentors: 0, trainees: 3 })
 
-  personal = (
-    await server.db
-      .selectFrom('leaveTypes')
-      .select('id')
-      .where('code', '=', 'personal')
-      .executeTakeFirstOrThrow()
-  ).id
+  personal = await idOfLeaveType(server, 'personal')
 
   const department = async (name: string) =>
     (

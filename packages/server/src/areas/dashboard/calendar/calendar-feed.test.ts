@@ -10,6 +10,7 @@ import {
   seated,
 } from '../../../testing/builders/examinees.ts'
 import { anExam } from '../../../testing/builders/exams.ts'
+import { idOfLeaveType } from '../../../testing/builders/leave-types.ts'
 import {
   addMentorFixtures,
   aMentorWindow,
@@ -448,13 +449,7 @@ describe('a leave in a calendar program', () => {
   let annual: number
 
   beforeAll(async () => {
-    annual = (
-      await server.db
-        .selectFrom('leaveTypes')
-        .select('id')
-        .where('code', '=', 'annual')
-        .executeTakeFirstOrThrow()
-    ).id
+    annual = await idOfLeaveType(server, 'annual')
 
     const { traineeId } = trainee(2)
     const { departmentId, mentors } = fixture

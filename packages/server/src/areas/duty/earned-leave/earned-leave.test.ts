@@ -8,6 +8,7 @@ import type { RosterBoard } from '@residency/contract/areas/duty/rosters/roster.
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { NIGHT_SHIFT } from '../../../demo/duty/night-shift.demo.ts'
+import { idOfLeaveType } from '../../../testing/builders/leave-types.ts'
 import { addMentorFixtures } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
 import { runJob } from '../../../testing/run-clock-jobs.ts'
@@ -460,13 +461,7 @@ describe('earned days', () => {
     at('2027-03-01T09:00:00')
     await settleUp()
 
-    const typeId = (
-      await server.db
-        .selectFrom('leaveTypes')
-        .select('id')
-        .where('code', '=', 'compensatory')
-        .executeTakeFirstOrThrow()
-    ).id
+    const typeId = await idOfLeaveType(server, 'compensatory')
 
     const preview = async (day: string) =>
       (

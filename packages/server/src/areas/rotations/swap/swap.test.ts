@@ -1,4 +1,5 @@
 import { rotationsWords } from '@residency/contract/areas/rotations/text'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addMentorFixtures, type MentorFixtures } from '../../../testing/builders/mentors.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
@@ -155,10 +156,7 @@ const waiting = async (who: Caller) =>
     .map(({ kind, count }) => `${kind} ${count}`)
 
 const says = (key: string, values: Record<string, string | number> = {}) =>
-  Object.entries(values).reduce(
-    (text, [name, value]) => text.replaceAll(`{${name}}`, String(value)),
-    errors[key]!,
-  )
+  fillSentence(errors[key]!, values)
 
 describe('a swap', () => {
   test('goes from one trainee to the other, to every department, to the base, and then both rotations change', async () => {
