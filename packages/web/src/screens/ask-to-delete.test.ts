@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { installFeedback, type Question } from '../platform/feedback.ts'
-import { askToDelete, askToWithdraw } from './ask-to-delete.ts'
+import { askToDelete, askToDeleteMany, askToWithdraw } from './ask-to-delete.ts'
 
 const text = { removeQuestion: 'Delete {name}?', remove: 'Delete', removed: '{name} is deleted' }
 
@@ -51,6 +51,22 @@ test('with a note the question is its title', async () => {
     title: 'Delete Paper 1?',
     content: 'It cannot be restored.',
   })
+})
+
+test('the question about several records counts them, about one it names it', async () => {
+  const many = {
+    ...text,
+    removeManyQuestion: 'Delete these {count}?',
+    removeContent: 'They cannot be restored.',
+    removed: '{count} deleted',
+  }
+
+  answering(true)
+  await askToDeleteMany(many, ['Paper 1'], async () => null)
+  await askToDeleteMany(many, ['Paper 1', 'Paper 2'], async () => null)
+
+  expect(shown.questions.map(({ title }) => title)).toEqual(['Delete Paper 1?', 'Delete these 2?'])
+  expect(shown.toasts).toEqual(['success: 1 deleted', 'success: 2 deleted'])
 })
 
 test('a refused question changes nothing', async () => {

@@ -37,6 +37,23 @@ export function askToDelete(
   return askAndReport({ ...sentences, okText: text.remove }, remove, say(text.removed, values))
 }
 
+/** The same before several records are deleted; the question about a single one names it. */
+export function askToDeleteMany(
+  text: DeletionText & { removeManyQuestion: string; removeContent: string },
+  names: readonly string[],
+  remove: () => Promise<unknown>,
+): Promise<boolean> {
+  const count = names.length
+  const title =
+    count === 1
+      ? say(text.removeQuestion, { name: names[0]! })
+      : say(text.removeManyQuestion, { count })
+
+  const question = { title, content: text.removeContent, okText: text.remove }
+
+  return askAndReport(question, remove, say(text.removed, { count }))
+}
+
 /** The same before people withdraw what they handed in. */
 export const askToWithdraw = (
   text: WithdrawalText,

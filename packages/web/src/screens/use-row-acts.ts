@@ -1,3 +1,4 @@
+import { ignoreReportedErrors } from '../platform/calls/ignore-reported-errors.ts'
 import { ask, toast } from '../platform/feedback.ts'
 import { say, useText } from '../platform/texts/i18n.ts'
 import { screensText } from './screens.text.ts'
@@ -13,6 +14,7 @@ type Changes<R> = {
 }
 
 type Questions<R> = {
+  disableQuestion?: string
   disableContent?: string
   removeContent?: string | ((row: R) => Promise<string>)
 }
@@ -29,11 +31,10 @@ export function useRowActs<R extends Row>(
 
   const toggle = async (row: R) => {
     const { name, status } = row
-    const content = questions.disableContent ?? text.disableContent
 
     const question = {
-      title: say(text.disableQuestion, { name }),
-      content,
+      title: say(questions.disableQuestion ?? text.disableQuestion, { name }),
+      content: questions.disableContent ?? text.disableContent,
       okText: text.disable,
       danger: true,
     }
@@ -61,7 +62,5 @@ export function useRowActs<R extends Row>(
     toast.success(say(text.removed, { name: row.name }))
   }
 
-  const quietly = (act: (row: R) => Promise<void>) => (row: R) => void act(row).catch(() => {})
-
-  return { toggle: quietly(toggle), remove: quietly(removeRow) }
+  return { toggle: ignoreReportedErrors(toggle), remove: ignoreReportedErrors(removeRow) }
 }

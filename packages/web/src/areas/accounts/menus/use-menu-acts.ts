@@ -1,5 +1,6 @@
 import type { MenuNode } from '@residency/contract/areas/accounts/menus/menu.contract'
 import { nameIn } from '@residency/contract/kernel'
+import { ignoreReportedErrors } from '../../../platform/calls/ignore-reported-errors.ts'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useLanguage, useText } from '../../../platform/texts/i18n.ts'
 import { askToDelete } from '../../../screens/ask-to-delete.ts'
@@ -37,6 +38,5 @@ export function useMenuActs(onOpen: (what: MenuToEdit) => void) {
     },
   }
 
-  // The call has reported the error.
-  return (what: MenuAct, row: MenuNode) => void Promise.resolve(acts[what](row)).catch(() => {})
+  return ignoreReportedErrors((what: MenuAct, row: MenuNode) => acts[what](row))
 }

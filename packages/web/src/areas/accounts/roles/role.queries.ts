@@ -49,7 +49,9 @@ export const useDeleteRoles = () =>
   useRoleChange((ids: readonly number[]) => call(role.deleteRoles, { ids: ids.join(',') }))
 
 export const useSetRoleStatus = () =>
-  useRoleChange((input: { id: number; status: 0 | 1 }) => call(role.setRoleStatus, input))
+  useRoleChange(({ id, status }: { id: number; status: 0 | 1 }) =>
+    call(role.setRoleStatus, { id, status }),
+  )
 
 export const useSetRoleMenus = () =>
   useRoleChange(

@@ -1,4 +1,5 @@
 import { onlineSorts } from '@residency/contract/areas/accounts/login/session.contract'
+import { ignoreReportedErrors } from '../../../platform/calls/ignore-reported-errors.ts'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { textFilter } from '../../../screens/list/list-filters.tsx'
@@ -32,8 +33,7 @@ export default function OnlineListPage() {
     toast.success(say(text.ended, { name }))
   }
 
-  // The call has reported the error.
-  const columns = useOnlineColumns((row) => void onEnd(row).catch(() => {}))
+  const columns = useOnlineColumns(ignoreReportedErrors(onEnd))
 
   return (
     <ListScreen<OnlineRow>

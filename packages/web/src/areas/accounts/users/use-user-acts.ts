@@ -1,7 +1,10 @@
 import type { UserRow } from '@residency/contract/areas/accounts/users/user.contract'
 import { useState } from 'react'
+import { ignoreReportedErrors } from '../../../platform/calls/ignore-reported-errors.ts'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
+import { askToDeleteMany } from '../../../screens/ask-to-delete.ts'
+import { useRowActs } from '../../../screens/use-row-acts.ts'
 import { accountsText } from '../accounts.text.ts'
 import type { UserAct } from './user.columns.tsx'
 import {
@@ -11,6 +14,7 @@ import {
   useSetUserStatus,
 } from './user.queries.ts'
 
+type NamedUser = UserRow & { name: string }
 export type PasswordNote = { username: string; nickname: string; oneTimePassword: string }
 
 /** Row actions of the account list: confirmed if destructive, reported when done. */
@@ -18,39 +22,23 @@ export function useUserActs(onEdit: (row: UserRow) => void, onRemoved: () => voi
   const text = useText(accountsText)
   const [password, setPassword] = useState<PasswordNote | null>(null)
   const remove = useDeleteUsers()
-  const setStatus = useSetUserStatus()
+  const { toggle } = useRowActs<NamedUser>({ setStatus: useSetUserStatus() }, text)
   const reset = useResetUserPassword()
   const lift = useLiftLoginLock()
 
   const removeMany = async (rows: readonly UserRow[], done: () => void) => {
-    const title =
-      rows.length === 1
-        ? say(text.removeQuestion, { name: rows[0]!.nickname })
-        : say(text.removeManyQuestion, { count: rows.length })
-
-    if (!(await ask({ title, content: text.removeContent, okText: text.remove, danger: true })))
-      return
-
-    await remove.mutateAsync(rows.map((row) => row.id))
-    toast.success(say(text.removed, { count: rows.length }))
-    done()
+    const names = rows.map(({ nickname }) => nickname)
+    const ids = rows.map(({ id }) => id)
+    if (await askToDeleteMany(text, names, () => remove.mutateAsync(ids))) done()
   }
+
+  const toggleUser = (row: UserRow) => toggle({ ...row, name: row.nickname })
 
   const acts: Record<UserAct, (row: UserRow) => Promise<void> | void> = {
     edit: onEdit,
     delete: (row) => removeMany([row], onRemoved),
-    enable: async (row) => {
-      await setStatus.mutateAsync({ id: row.id, status: 1 })
-      toast.success(say(text.enabled, { name: row.nickname }))
-    },
-    disable: async (row) => {
-      const title = say(text.disableQuestion, { name: row.nickname })
-      if (!(await ask({ title, content: text.disableContent, okText: text.disable, danger: true })))
-        return
-
-      await setStatus.mutateAsync({ id: row.id, status: 0 })
-      toast.success(say(text.disabled, { name: row.nickname }))
-    },
+    enable: toggleUser,
+    disable: toggleUser,
     liftLoginLock: async (row) => {
       await lift.mutateAsync(row.id)
       toast.success(say(text.lockLifted, { name: row.nickname }))
@@ -72,10 +60,8 @@ export function useUserActs(onEdit: (row: UserRow) => void, onRemoved: () => voi
   }
 
   return {
-    // The call has reported the error.
-    act: (what: UserAct, row: UserRow) => void Promise.resolve(acts[what](row)).catch(() => {}),
-    removeMany: (rows: readonly UserRow[], done: () => void) =>
-      void removeMany(rows, done).catch(() => {}),
+    act: ignoreReportedErrors((what: UserAct, row: UserRow) => acts[what](row)),
+    removeMany,
     password,
     showPassword: setPassword,
     hidePassword: () => setPassword(null),

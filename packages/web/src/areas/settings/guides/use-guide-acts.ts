@@ -1,4 +1,5 @@
 import type { GuideRow } from '@residency/contract/areas/settings/guides/guide.contract'
+import { ignoreReportedErrors } from '../../../platform/calls/ignore-reported-errors.ts'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { askToDelete } from '../../../screens/ask-to-delete.ts'
@@ -32,6 +33,5 @@ export function useGuideActs(onEdit: (row: GuideRow) => void, onView: (row: Guid
     delete: ({ id, title: name }) => askToDelete(text, { name }, () => remove.mutateAsync(id)),
   }
 
-  // The call has reported the error.
-  return (what: GuideAct, row: GuideRow) => void Promise.resolve(acts[what](row)).catch(() => {})
+  return ignoreReportedErrors((what: GuideAct, row: GuideRow) => acts[what](row))
 }
