@@ -1,3 +1,4 @@
+import { optionalText, requiredText } from '@residency/contract/kernel'
 import { Form } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../platform/texts/i18n.ts'
@@ -9,6 +10,8 @@ import { SearchSelect } from '../../ui/choices/search-select.tsx'
 import { SelectField, TextField, TreeField } from '../../ui/fields/fields.tsx'
 import {
   HalfNumberField,
+  NameFields,
+  OrderField,
   StatusField,
   SwitchField,
   WholeNumberField,
@@ -18,6 +21,8 @@ import { RichTextView } from '../../ui/rich-text/rich-text-view.tsx'
 import { DayInput } from '../../ui/times/day-input.tsx'
 import { MomentField, TimeField } from '../../ui/times/time-fields.tsx'
 import { galleryText } from './gallery.text.ts'
+
+const NAMES = { name: requiredText(64), nameEn: optionalText(120) }
 
 /** Every kind of field as it is, as it waits, as it is disabled, and the inputs of filters. */
 export function GalleryFields() {
@@ -79,6 +84,8 @@ export function GalleryFields() {
           <MomentField name="moment" label={text.moment} edge="start" />
           <WholeNumberField name="whole" label={text.whole} max={99} />
           <HalfNumberField name="half" label={text.half} />
+          <OrderField label={text.order} />
+          <NameFields labels={text.names} shape={NAMES} />
           <SwitchField name="on" label={text.switch} on={text.yes} off={text.no} help={text.long} />
           <StatusField />
           <RichTextField name="body" label={text.richText} isOptional />

@@ -71,6 +71,10 @@ export const galleryText = book({
   search: ['查找', 'Find'],
   noneFound: ['没有找到', 'Nobody found'],
   whole: ['整数', 'Whole number'],
+  names: [
+    ['中文名称', 'Chinese name'],
+    ['英文名称', 'English name'],
+  ],
   half: ['以 0.5 为单位', 'In halves'],
   switch: ['开关', 'Switch'],
   yes: ['开', 'On'],

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { useText } from '../../platform/texts/i18n.ts'
 import { uiText } from '../ui.text.ts'
-import { Field } from './fields.tsx'
+import { Field, TextField } from './fields.tsx'
 import { NumberInput } from './number-input.tsx'
 
 type Own = {
@@ -19,6 +19,37 @@ export const WholeNumberField = ({ max = 99_999, ...field }: Own & { max?: numbe
   <Field {...field}>
     <NumberInput min={0} max={max} precision={0} inputMode="numeric" style={{ width: '100%' }} />
   </Field>
+)
+
+/** Where a record comes in its list; the help says that smaller numbers come first. */
+export function OrderField(field: Pick<Own, 'label' | 'shape'> & { max?: number }) {
+  const { sortHelp } = useText(uiText)
+  return <WholeNumberField {...field} name="sort" isOptional help={sortHelp} />
+}
+
+type NameFieldsProps = {
+  /** Of the Chinese name and of the English one, as the lengths. */
+  labels: readonly [string, string]
+  shape: { name: z.ZodType; nameEn: z.ZodType }
+  lengths?: readonly [number, number]
+
+  /** Below the English name. */
+  help?: string
+}
+
+/** A name in Chinese, and the optional one in English. */
+export const NameFields = ({ labels, shape, lengths = [64, 120], help }: NameFieldsProps) => (
+  <>
+    <TextField name="name" label={labels[0]} shape={shape.name} maxLength={lengths[0]} />
+    <TextField
+      name="nameEn"
+      label={labels[1]}
+      shape={shape.nameEn}
+      isOptional
+      maxLength={lengths[1]}
+      help={help}
+    />
+  </>
 )
 
 /** A number in steps of a half. */

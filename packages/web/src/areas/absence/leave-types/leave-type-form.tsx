@@ -16,6 +16,7 @@ import { toChoices } from '../../../ui/choices/choices.ts'
 import { SelectField, TextField } from '../../../ui/fields/fields.tsx'
 import {
   HalfNumberField,
+  NameFields,
   StatusField,
   SwitchField,
   WholeNumberField,
@@ -66,14 +67,7 @@ export default function LeaveTypeForm({ isOpen, edited, onClose }: LeaveTypeForm
       <FormRail />
       <h2>{text.sections.name}</h2>
       <div className="field-pair">
-        <TextField name="name" label={fields.name} shape={shape.name} maxLength={30} />
-        <TextField
-          name="nameEn"
-          label={fields.nameEn}
-          shape={shape.nameEn}
-          maxLength={60}
-          isOptional
-        />
+        <NameFields labels={[fields.name, fields.nameEn]} shape={shape} lengths={[30, 60]} />
         {edited === null && (
           <TextField
             name="code"

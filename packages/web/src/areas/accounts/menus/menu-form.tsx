@@ -10,7 +10,7 @@ import { say, useLanguage, useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { choicesOf } from '../../../screens/trees/tree.rules.ts'
 
-import { WholeNumberField } from '../../../ui/fields/small-fields.tsx'
+import { OrderField } from '../../../ui/fields/small-fields.tsx'
 import { useMenuForm, useMenus, useSaveMenu } from './menu.queries.ts'
 import { menuText } from './menu.text.ts'
 import { holdsMenus, typeBelow } from './menu-form.rules.ts'
@@ -78,14 +78,7 @@ function MenuFields({ id, isFixed }: { id: number | null; isFixed: boolean }) {
       <h2>{text.groupWhat}</h2>
       <MenuNameFields parents={parents} isLoading={all.isLoading} shape={shape} />
       <MenuTypeFields isFixed={isFixed} />
-      <WholeNumberField
-        name="sort"
-        label={fields.sort}
-        shape={shape.sort}
-        isOptional
-        help={text.sortHelp}
-        max={1_000_000}
-      />
+      <OrderField label={fields.sort} shape={shape.sort} max={1_000_000} />
     </>
   )
 }

@@ -3,7 +3,8 @@ import type { miniMenuForm } from '@residency/contract/areas/accounts/menus/mini
 import { accountsWords } from '@residency/contract/areas/accounts/text'
 import { useText } from '../../../platform/texts/i18n.ts'
 import type { TreeChoice } from '../../../screens/trees/tree.rules.ts'
-import { TextField, TreeField } from '../../../ui/fields/fields.tsx'
+import { TreeField } from '../../../ui/fields/fields.tsx'
+import { NameFields } from '../../../ui/fields/small-fields.tsx'
 import { menuText } from './menu.text.ts'
 
 type Shapes = typeof menuForm.shape | typeof miniMenuForm.shape
@@ -29,13 +30,10 @@ export function MenuNameFields({ parents, isLoading, shape }: Props) {
         isLoading={isLoading}
       />
       <div className="field-pair">
-        <TextField name="name" label={fields.name} shape={shape.name} maxLength={64} />
-        <TextField
-          name="nameEn"
-          label={fields.nameEn}
-          shape={shape.nameEn}
-          isOptional
-          maxLength={64}
+        <NameFields
+          labels={[fields.name, fields.nameEn]}
+          shape={shape}
+          lengths={[64, 64]}
           help={text.nameEnHelp}
         />
       </div>

@@ -10,7 +10,7 @@ import { say, useLanguage, useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { choicesOf } from '../../../screens/trees/tree.rules.ts'
 import { SelectField, TextField } from '../../../ui/fields/fields.tsx'
-import { SwitchField, WholeNumberField } from '../../../ui/fields/small-fields.tsx'
+import { OrderField, SwitchField } from '../../../ui/fields/small-fields.tsx'
 import { MenuNameFields } from './menu-name-fields.tsx'
 import { useMiniMenuTree, useRoleChoices, useSaveMiniMenu } from './mini-menu.queries.ts'
 import { miniMenuText } from './mini-menu.text.ts'
@@ -92,14 +92,7 @@ function MiniMenuFields({ id }: { id: number | null }) {
         help={text.rolesHelp}
       />
       <div className="field-pair">
-        <WholeNumberField
-          name="sort"
-          label={fields.sort}
-          shape={shape.sort}
-          isOptional
-          help={text.sortHelp}
-          max={1_000_000}
-        />
+        <OrderField label={fields.sort} shape={shape.sort} max={1_000_000} />
         <SwitchField
           name="visible"
           label={fields.visible}

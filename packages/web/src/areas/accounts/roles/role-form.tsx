@@ -6,7 +6,7 @@ import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { Field, TextField } from '../../../ui/fields/fields.tsx'
-import { StatusField, WholeNumberField } from '../../../ui/fields/small-fields.tsx'
+import { OrderField, StatusField } from '../../../ui/fields/small-fields.tsx'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import { useRoleForm, useSaveRole } from './role.queries.ts'
 import { roleText } from './role.text.ts'
@@ -55,14 +55,7 @@ function RoleFields({ isFixed }: { isFixed: boolean }) {
         >
           <Input maxLength={32} disabled={isFixed} autoComplete="off" autoCapitalize="characters" />
         </Field>
-        <WholeNumberField
-          name="sort"
-          label={fields.sort}
-          shape={shape.sort}
-          isOptional
-          help={text.sortHelp}
-          max={1_000_000}
-        />
+        <OrderField label={fields.sort} shape={shape.sort} max={1_000_000} />
         <StatusField />
       </div>
       <Field name="dataScope" label={fields.dataScope} shape={shape.dataScope}>

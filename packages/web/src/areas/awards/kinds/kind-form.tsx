@@ -10,8 +10,13 @@ import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { toChoices } from '../../../ui/choices/choices.ts'
-import { Field, LongTextField, SelectField, TextField } from '../../../ui/fields/fields.tsx'
-import { StatusField, SwitchField, WholeNumberField } from '../../../ui/fields/small-fields.tsx'
+import { Field, LongTextField, SelectField } from '../../../ui/fields/fields.tsx'
+import {
+  NameFields,
+  StatusField,
+  SwitchField,
+  WholeNumberField,
+} from '../../../ui/fields/small-fields.tsx'
 import { CriteriaInput } from './criteria-input.tsx'
 import { type KindInput, useLevels, useSaveKind } from './kind.queries.ts'
 import { kindText } from './kind.text.ts'
@@ -62,14 +67,7 @@ export default function KindForm({ isOpen, kind, onClose }: KindFormProps) {
       initial={kind ?? FRESH}
     >
       <div className="field-pair">
-        <TextField name="name" label={fields.name} shape={shape.name} maxLength={60} />
-        <TextField
-          name="nameEn"
-          label={fields.nameEn}
-          shape={shape.nameEn}
-          maxLength={100}
-          isOptional
-        />
+        <NameFields labels={[fields.name, fields.nameEn]} shape={shape} lengths={[60, 100]} />
         <SelectField
           name="level"
           label={fields.level}

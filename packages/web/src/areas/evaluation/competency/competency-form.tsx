@@ -13,6 +13,7 @@ import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { toChoices } from '../../../ui/choices/choices.ts'
 import { SelectField, TextField } from '../../../ui/fields/fields.tsx'
+import { NameFields } from '../../../ui/fields/small-fields.tsx'
 import { useSaveCompetency } from './competency.queries.ts'
 import { competencyText } from './competency.text.ts'
 
@@ -92,14 +93,7 @@ export default function CompetencyDialog({
       {!competency && (
         <TextField name="code" label={fields.code} shape={shape.code} maxLength={3} />
       )}
-      <TextField name="name" label={common.name} shape={shape.name} maxLength={60} />
-      <TextField
-        name="nameEn"
-        label={common.nameEn}
-        shape={shape.nameEn}
-        maxLength={100}
-        isOptional
-      />
+      <NameFields labels={[common.name, common.nameEn]} shape={shape} lengths={[60, 100]} />
       <SelectField
         name="domain"
         label={fields.domain}

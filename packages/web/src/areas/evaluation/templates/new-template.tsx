@@ -12,7 +12,8 @@ import { useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { useRecordPath } from '../../../screens/record.tsx'
 import { toChoices } from '../../../ui/choices/choices.ts'
-import { LongTextField, SelectField, TextField } from '../../../ui/fields/fields.tsx'
+import { LongTextField, SelectField } from '../../../ui/fields/fields.tsx'
+import { NameFields } from '../../../ui/fields/small-fields.tsx'
 import { useCreateTemplate } from './template.queries.ts'
 import { templateText } from './template.text.ts'
 
@@ -55,14 +56,7 @@ export default function NewTemplate({ isOpen, from, side, onClose }: NewTemplate
         options={toChoices(kindsOfSide(side), templateKinds)}
         shape={shape.kind}
       />
-      <TextField name="name" label={fields.name} shape={shape.name} maxLength={60} />
-      <TextField
-        name="nameEn"
-        label={fields.nameEn}
-        shape={shape.nameEn}
-        maxLength={100}
-        isOptional
-      />
+      <NameFields labels={[fields.name, fields.nameEn]} shape={shape} lengths={[60, 100]} />
       <LongTextField name="intro" label={fields.intro} maxLength={300} rows={2} isOptional />
       <LongTextField name="introEn" label={fields.introEn} maxLength={500} rows={2} isOptional />
     </FormDialog>

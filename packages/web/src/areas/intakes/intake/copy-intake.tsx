@@ -6,8 +6,7 @@ import { intakesWords } from '@residency/contract/areas/intakes/text'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { TextField } from '../../../ui/fields/fields.tsx'
-import { WholeNumberField } from '../../../ui/fields/small-fields.tsx'
+import { NameFields, WholeNumberField } from '../../../ui/fields/small-fields.tsx'
 import { useNameOf } from './intake.columns.tsx'
 import { useCopyIntake } from './intake.queries.ts'
 import { intakeText } from './intake.text.ts'
@@ -55,15 +54,7 @@ export function CopyIntake({ isOpen, row, onClose }: Props) {
     >
       <p className="soft">{text.copyLead}</p>
       <WholeNumberField name="year" label={fields.year} shape={shape.year} max={2100} />
-      <TextField name="name" label={fields.name} shape={shape.name} maxLength={64} />
-      <TextField
-        name="nameEn"
-        label={fields.nameEn}
-        shape={shape.nameEn}
-        isOptional
-        maxLength={120}
-        help={text.nameEnHelp}
-      />
+      <NameFields labels={[fields.name, fields.nameEn]} shape={shape} help={text.nameEnHelp} />
     </FormDialog>
   )
 }

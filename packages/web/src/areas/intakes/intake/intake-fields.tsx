@@ -6,9 +6,9 @@ import { ConfigProvider, Form } from 'antd'
 import type { ReactNode } from 'react'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { toChoices } from '../../../ui/choices/choices.ts'
-import { DayField, Field, LongTextField, TextField } from '../../../ui/fields/fields.tsx'
+import { DayField, Field, LongTextField } from '../../../ui/fields/fields.tsx'
 import { NumberInput } from '../../../ui/fields/number-input.tsx'
-import { WholeNumberField } from '../../../ui/fields/small-fields.tsx'
+import { NameFields, WholeNumberField } from '../../../ui/fields/small-fields.tsx'
 import { MomentField } from '../../../ui/times/time-fields.tsx'
 import { KindsField, WayField } from '../kinds-field.tsx'
 import { firstDayOf, type IntakeDate, noticeHolds } from './intake.rules.ts'
@@ -41,15 +41,7 @@ export function BasicFields({ isFixed }: Props) {
       <h2>{text.basics}</h2>
       <div className="field-two">
         <Fixed is={isFixed('name')}>
-          <TextField name="name" label={fields.name} shape={shape.name} maxLength={64} />
-          <TextField
-            name="nameEn"
-            label={fields.nameEn}
-            shape={shape.nameEn}
-            isOptional
-            maxLength={120}
-            help={text.nameEnHelp}
-          />
+          <NameFields labels={[fields.name, fields.nameEn]} shape={shape} help={text.nameEnHelp} />
         </Fixed>
         <Fixed is={isFixed('year')}>
           <WholeNumberField name="year" label={fields.year} shape={shape.year} max={2100} />

@@ -8,7 +8,7 @@ import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { SelectField, TextField, TreeField } from '../../../ui/fields/fields.tsx'
-import { StatusField, WholeNumberField } from '../../../ui/fields/small-fields.tsx'
+import { NameFields, OrderField, StatusField } from '../../../ui/fields/small-fields.tsx'
 import { useDepartmentOptions } from '../../accounts/department-options.public.ts'
 import { organisationText } from '../organisation.text.ts'
 import { PersonField } from '../person-field.public.tsx'
@@ -71,15 +71,7 @@ function BaseFields({ people }: { people: readonly PersonOption[] }) {
   return (
     <>
       <div className="field-pair">
-        <TextField name="name" label={text.baseName} shape={shape.name} maxLength={64} />
-        <TextField
-          name="nameEn"
-          label={fields.nameEn}
-          shape={shape.nameEn}
-          isOptional
-          maxLength={120}
-          help={text.nameEnHelp}
-        />
+        <NameFields labels={[text.baseName, fields.nameEn]} shape={shape} help={text.nameEnHelp} />
         <TextField name="code" label={fields.code} shape={shape.code} maxLength={32} />
         <SelectField name="mode" label={fields.mode} shape={shape.mode} options={modes} />
         <TreeField name="deptId" label={fields.deptId} isOptional {...tree} />
@@ -102,13 +94,7 @@ function BaseFields({ people }: { people: readonly PersonOption[] }) {
           isMultiple
           help={text.administratorsHelp}
         />
-        <WholeNumberField
-          name="sort"
-          label={fields.sort}
-          shape={shape.sort}
-          isOptional
-          help={text.sortHelp}
-        />
+        <OrderField label={fields.sort} shape={shape.sort} />
       </div>
       <StatusField />
     </>

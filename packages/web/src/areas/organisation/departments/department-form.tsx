@@ -12,7 +12,13 @@ import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { choicesOf } from '../../../screens/trees/tree.rules.ts'
 import { SelectField, TextField, TreeField } from '../../../ui/fields/fields.tsx'
 import { proposeValue } from '../../../ui/fields/propose-value.ts'
-import { HalfNumberField, StatusField, WholeNumberField } from '../../../ui/fields/small-fields.tsx'
+import {
+  HalfNumberField,
+  NameFields,
+  OrderField,
+  StatusField,
+  WholeNumberField,
+} from '../../../ui/fields/small-fields.tsx'
 import { organisationText } from '../organisation.text.ts'
 import { PersonField } from '../person-field.public.tsx'
 import { useChoices } from '../use-choices.ts'
@@ -129,15 +135,7 @@ function DepartmentFields({ id, level, people }: FieldsProps) {
           isLoading={all.isLoading}
         />
         <SelectField name="kind" label={fields.kind} shape={shape.kind} options={kinds} />
-        <TextField name="name" label={fields.name} shape={shape.name} maxLength={64} />
-        <TextField
-          name="nameEn"
-          label={fields.nameEn}
-          shape={shape.nameEn}
-          isOptional
-          maxLength={120}
-          help={text.nameEnHelp}
-        />
+        <NameFields labels={[fields.name, fields.nameEn]} shape={shape} help={text.nameEnHelp} />
         <TextField
           name="code"
           label={fields.code}
@@ -146,13 +144,7 @@ function DepartmentFields({ id, level, people }: FieldsProps) {
           maxLength={32}
           help={text.codeHelp}
         />
-        <WholeNumberField
-          name="sort"
-          label={fields.sort}
-          shape={shape.sort}
-          isOptional
-          help={text.sortHelp}
-        />
+        <OrderField label={fields.sort} shape={shape.sort} />
         <PersonField name="headId" label={fields.headId} known={people} />
         <PersonField name="secretaryId" label={fields.secretaryId} known={people} />
         {takes && (

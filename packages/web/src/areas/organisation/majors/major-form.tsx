@@ -9,7 +9,7 @@ import { toast } from '../../../platform/feedback.ts'
 import { say, useLanguage, useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { SelectField, TextField } from '../../../ui/fields/fields.tsx'
-import { StatusField, WholeNumberField } from '../../../ui/fields/small-fields.tsx'
+import { NameFields, OrderField, StatusField } from '../../../ui/fields/small-fields.tsx'
 import { useAllBases, useMajorForm, useSaveMajor } from '../bases/base.queries.ts'
 import { baseText } from '../bases/base.text.ts'
 import { organisationText } from '../organisation.text.ts'
@@ -74,23 +74,9 @@ function MajorFields({ mode }: { mode: 'national' | 'own' | undefined }) {
           isLoading={all.isLoading}
         />
         <SelectField name="kind" label={text.profession} shape={shape.kind} options={professions} />
-        <TextField name="name" label={text.majorName} shape={shape.name} maxLength={64} />
-        <TextField
-          name="nameEn"
-          label={fields.nameEn}
-          shape={shape.nameEn}
-          isOptional
-          maxLength={120}
-          help={text.nameEnHelp}
-        />
+        <NameFields labels={[text.majorName, fields.nameEn]} shape={shape} help={text.nameEnHelp} />
         <TextField name="code" label={fields.code} shape={shape.code} maxLength={32} />
-        <WholeNumberField
-          name="sort"
-          label={fields.sort}
-          shape={shape.sort}
-          isOptional
-          help={text.sortHelp}
-        />
+        <OrderField label={fields.sort} shape={shape.sort} />
       </div>
       {isOwn && <NationalField />}
       <StatusField />

@@ -8,7 +8,7 @@ import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { choicesOf } from '../../../screens/trees/tree.rules.ts'
 import { SelectField, TextField, TreeField } from '../../../ui/fields/fields.tsx'
-import { StatusField, WholeNumberField } from '../../../ui/fields/small-fields.tsx'
+import { NameFields, OrderField, StatusField } from '../../../ui/fields/small-fields.tsx'
 import { organisationText } from '../organisation.text.ts'
 import { useChoices } from '../use-choices.ts'
 import { useSaveUnit, useUnitForm, useUnits } from './unit.queries.ts'
@@ -73,15 +73,7 @@ function UnitFields({ id }: { id: number | null }) {
   return (
     <>
       <div className="field-pair">
-        <TextField name="name" label={text.name} shape={shape.name} maxLength={64} />
-        <TextField
-          name="nameEn"
-          label={fields.nameEn}
-          shape={shape.nameEn}
-          isOptional
-          maxLength={120}
-          help={text.nameEnHelp}
-        />
+        <NameFields labels={[text.name, fields.nameEn]} shape={shape} help={text.nameEnHelp} />
         <SelectField name="kind" label={text.kind} shape={shape.kind} options={unitKinds} />
         <TextField
           name="code"
@@ -92,13 +84,7 @@ function UnitFields({ id }: { id: number | null }) {
           help={text.codeHelp}
         />
         <TreeField name="parentId" label={text.parent} isOptional options={above} />
-        <WholeNumberField
-          name="sort"
-          label={fields.sort}
-          shape={shape.sort}
-          isOptional
-          help={text.sortHelp}
-        />
+        <OrderField label={fields.sort} shape={shape.sort} />
       </div>
       <StatusField />
     </>

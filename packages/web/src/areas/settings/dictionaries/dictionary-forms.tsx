@@ -9,8 +9,8 @@ import { Input } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { Field, LongTextField, TextField } from '../../../ui/fields/fields.tsx'
-import { StatusField, WholeNumberField } from '../../../ui/fields/small-fields.tsx'
+import { Field, LongTextField } from '../../../ui/fields/fields.tsx'
+import { NameFields, OrderField, StatusField } from '../../../ui/fields/small-fields.tsx'
 import { ColourField } from './colour-field.tsx'
 import {
   useDictItemForm,
@@ -53,15 +53,7 @@ export function TypeFormDialog({
       submit={submit}
     >
       <div className="field-pair">
-        <TextField name="name" label={fields.name} shape={shape.name} maxLength={64} />
-        <TextField
-          name="nameEn"
-          label={fields.nameEn}
-          shape={shape.nameEn}
-          isOptional
-          maxLength={120}
-          help={text.nameEnHelp}
-        />
+        <NameFields labels={[fields.name, fields.nameEn]} shape={shape} help={text.nameEnHelp} />
       </div>
       <Field
         name="code"
@@ -115,13 +107,10 @@ export function ItemFormDialog({
       submit={submit}
     >
       <div className="field-pair">
-        <TextField name="name" label={fields.name} shape={shape.name} maxLength={120} />
-        <TextField
-          name="nameEn"
-          label={fields.nameEn}
-          shape={shape.nameEn}
-          isOptional
-          maxLength={120}
+        <NameFields
+          labels={[fields.name, fields.nameEn]}
+          shape={shape}
+          lengths={[120, 120]}
           help={text.nameEnHelp}
         />
       </div>
@@ -140,13 +129,7 @@ export function ItemFormDialog({
           shape={shape.colour}
           help={text.colourHelp}
         />
-        <WholeNumberField
-          name="sort"
-          label={fields.sort}
-          shape={shape.sort}
-          isOptional
-          help={text.sortHelp}
-        />
+        <OrderField label={fields.sort} shape={shape.sort} />
       </div>
       <LongTextField
         name="remark"

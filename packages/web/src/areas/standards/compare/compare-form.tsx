@@ -9,7 +9,8 @@ import { Button, Select } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { Field, TextField } from '../../../ui/fields/fields.tsx'
+import { Field } from '../../../ui/fields/fields.tsx'
+import { NameFields } from '../../../ui/fields/small-fields.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import '../table/table.css'
 import { useOptionSearch } from '../../../ui/choices/use-option-search.ts'
@@ -50,14 +51,7 @@ export default function CompareForm({ isOpen, edited, onClose }: CompareFormProp
         toast.success(text.saved)
       }}
     >
-      <TextField name="name" label={fields.departmentId} shape={shape.name} maxLength={64} />
-      <TextField
-        name="nameEn"
-        label={fields.nameEn}
-        shape={shape.nameEn}
-        maxLength={120}
-        isOptional
-      />
+      <NameFields labels={[fields.departmentId, fields.nameEn]} shape={shape} />
       <Field name="matches" label={fields.matches} shape={shape.matches} isOptional>
         <MatchInput />
       </Field>
