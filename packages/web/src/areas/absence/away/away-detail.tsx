@@ -1,10 +1,9 @@
 import type { AwayDetail as Shown } from '@residency/contract/areas/absence/away/away.contract'
 import { awayWords } from '@residency/contract/areas/absence/away/text'
 import { leaveWords } from '@residency/contract/areas/absence/leave/text'
-import { useState } from 'react'
 import { useText } from '../../../platform/texts/i18n.ts'
 import { ReviewScreen } from '../../../screens/review/review-screen.tsx'
-import { EvidencePane } from '../../files/files.public.ts'
+import { asEvidence, useEvidencePane } from '../../files/files.public.ts'
 import '../leave/leave.css'
 import { leaveText } from '../leave/leave.text.ts'
 import { AbsenceParts } from '../leave/leave-parts.tsx'
@@ -28,17 +27,9 @@ export function AwayDetail({ id, isVisit, onOpen }: Props) {
   const review = useAwayReview<Shown>()
   const { data: one, error } = useAway(id)
   const waiting = useWaitingAways().data
-  const [shown, setShown] = useState<string | null>(null)
-
-  const asEvidence = (hint: string) => (file: Shown['papers'][number]) => ({
-    key: file.filePath,
-    label: file.name,
-    hint,
-    file,
-  })
-
-  const papers = (one?.papers ?? []).map(asEvidence(common.review.papers))
-  const files = [...(one?.reportFiles ?? []).map(asEvidence(text.reportFile)), ...papers]
+  const papers = asEvidence(one?.papers, common.review.papers)
+  const files = [...asEvidence(one?.reportFiles, text.reportFile), ...papers]
+  const pane = useEvidencePane(files)
 
   return (
     <ReviewScreen<Shown>
@@ -52,11 +43,7 @@ export function AwayDetail({ id, isVisit, onOpen }: Props) {
       {...(one && one.steps.length > 0
         ? { steps: stepsOf(one.steps, one.waitsFor, leaveSteps, common.comma) }
         : {})}
-      evidence={
-        files.length > 0 ? (
-          <EvidencePane files={files} shown={shown} onShow={setShown} />
-        ) : undefined
-      }
+      evidence={files.length > 0 ? pane : undefined}
     >
       {one?.report && (
         <section className="panel">

@@ -1,10 +1,9 @@
 import type { AbsenceDetail } from '@residency/contract/areas/absence/leave/leave.contract'
 import type { LeaveEffect } from '@residency/contract/areas/absence/leave/leave-list.contract'
 import { leaveWords } from '@residency/contract/areas/absence/leave/text'
-import { useState } from 'react'
 import { useText } from '../../../platform/texts/i18n.ts'
 import { ReviewScreen } from '../../../screens/review/review-screen.tsx'
-import { EvidencePane } from '../../files/files.public.ts'
+import { asEvidence, useEvidencePane } from '../../files/files.public.ts'
 import { LeaveState } from './leave.columns.tsx'
 import { useLeave, useWaitingLeaves } from './leave.queries.ts'
 import { leaveText } from './leave.text.ts'
@@ -22,14 +21,8 @@ export function LeaveDetail({ id, isVisit, onOpen }: Props) {
   const review = useLeaveReview<LeaveWithEffect>()
   const { data: one, error } = useLeave(id)
   const waiting = useWaitingLeaves().data
-  const [shown, setShown] = useState<string | null>(null)
-
-  const files = (one?.papers ?? []).map((file) => ({
-    key: file.filePath,
-    label: file.name,
-    hint: text.review.papers,
-    file,
-  }))
+  const files = asEvidence(one?.papers, text.review.papers)
+  const pane = useEvidencePane(files)
 
   return (
     <ReviewScreen<LeaveWithEffect>
@@ -43,11 +36,7 @@ export function LeaveDetail({ id, isVisit, onOpen }: Props) {
       {...(one && one.steps.length > 0
         ? { steps: stepsOf(one.steps, one.waitsFor, leaveSteps, text.comma) }
         : {})}
-      evidence={
-        files.length > 0 ? (
-          <EvidencePane files={files} shown={shown} onShow={setShown} />
-        ) : undefined
-      }
+      evidence={files.length > 0 ? pane : undefined}
     >
       {one && <AbsenceParts one={one} />}
     </ReviewScreen>

@@ -3,12 +3,11 @@ import {
   awardApplicationReview,
 } from '@residency/contract/areas/awards/applications/award-application.contract'
 import { awardApplicationWords } from '@residency/contract/areas/awards/applications/text'
-import { useState } from 'react'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import type { Review } from '../../../screens/review/review.ts'
 import { ReviewScreen } from '../../../screens/review/review-screen.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
-import { EvidencePane } from '../../files/files.public.ts'
+import { asEvidence, useEvidencePane } from '../../files/files.public.ts'
 import '../awards.css'
 import { APPLICATION_PATHS, useApplication, useWaitingApplications } from './application.queries.ts'
 import { APPLICATION_TONES } from './application.rules.ts'
@@ -37,14 +36,8 @@ export function ApplicationReview({ id, isVisit, fromOutside, onOpen }: Props) {
   const review = useApplicationReview()
   const { data: one, error } = useApplication(id)
   const waiting = useWaitingApplications(fromOutside).data
-  const [shown, setShown] = useState<string | null>(null)
-
-  const files = (one?.files ?? []).map((file) => ({
-    key: file.filePath,
-    label: file.name,
-    hint: text.papers,
-    file,
-  }))
+  const files = asEvidence(one?.files, text.papers)
+  const pane = useEvidencePane(files)
 
   const lead = one && (
     <>
@@ -64,9 +57,7 @@ export function ApplicationReview({ id, isVisit, fromOutside, onOpen }: Props) {
       error={error}
       lead={lead}
       record={one}
-      {...(files.length > 0
-        ? { evidence: <EvidencePane files={files} shown={shown} onShow={setShown} /> }
-        : {})}
+      evidence={files.length > 0 ? pane : undefined}
     >
       {one && (
         <>

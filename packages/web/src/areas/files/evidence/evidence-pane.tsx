@@ -1,5 +1,6 @@
 import type { storedFile } from '@residency/contract/areas/files/stored-file.public'
 import { Alert, Button, Empty, Skeleton } from 'antd'
+import { useState } from 'react'
 import type { z } from 'zod'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { PreviewPicture } from '../../../ui/upload/pictures/preview-picture.tsx'
@@ -13,8 +14,14 @@ import { useFileService } from '../use-file-services.ts'
 /** PDF viewer options: fit to width, no thumbnails. */
 const BARE_VIEWER = '#navpanes=0&view=FitH'
 
+type StoredFile = z.output<typeof storedFile>
+
 /** A file and the fact it proves. */
-type Evidence = { key: string; label: string; hint: string; file: z.output<typeof storedFile> }
+type Evidence = { key: string; label: string; hint: string; file: StoredFile }
+
+/** The files of a record, none while it is loading; `hint` is the fact that they all prove. */
+export const asEvidence = (files: readonly StoredFile[] | undefined, hint: string): Evidence[] =>
+  (files ?? []).map((file) => ({ key: file.filePath, label: file.name, hint, file }))
 
 type EvidencePaneProps = {
   files: readonly Evidence[]
@@ -56,6 +63,12 @@ export function EvidencePane({ files, shown, onShow }: EvidencePaneProps) {
       )}
     </aside>
   )
+}
+
+/** The same pane, which remembers by itself which file is shown. */
+export function useEvidencePane(files: readonly Evidence[]) {
+  const [shown, setShown] = useState<string | null>(null)
+  return <EvidencePane files={files} shown={shown} onShow={setShown} />
 }
 
 function EvidenceFile({ evidence: { file } }: { evidence: Evidence }) {

@@ -3,13 +3,12 @@ import {
   mentorEntryReview,
 } from '@residency/contract/areas/mentors/library/mentor-entry.contract'
 import { libraryWords } from '@residency/contract/areas/mentors/library/text'
-import { useState } from 'react'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import type { Review } from '../../../screens/review/review.ts'
 import { ReviewScreen } from '../../../screens/review/review-screen.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
-import { EvidencePane } from '../../files/files.public.ts'
+import { asEvidence, useEvidencePane } from '../../files/files.public.ts'
 import { useEntryFacts } from './entry-facts.tsx'
 import { ENTRY_PATHS, useEntry, useTraineesOf, useWaitingEntries } from './library.queries.ts'
 import { libraryText } from './library.text.ts'
@@ -32,14 +31,8 @@ export function EntryReview({ id, isVisit, onOpen }: Props) {
   const review = useEntryReview()
   const { data: one, error } = useEntry(id)
   const waiting = useWaitingEntries().data
-  const [shown, setShown] = useState<string | null>(null)
-
-  const files = (one?.files ?? []).map((file) => ({
-    key: file.filePath,
-    label: file.name,
-    hint: text.papers,
-    file,
-  }))
+  const files = asEvidence(one?.files, text.papers)
+  const pane = useEvidencePane(files)
 
   return (
     <ReviewScreen<MentorEntryDetail>
@@ -54,9 +47,7 @@ export function EntryReview({ id, isVisit, onOpen }: Props) {
           <StateTag tone={ENTRY_TONES[one.state]}>{flows.mentorEntry.states[one.state]}</StateTag>
         )
       }
-      {...(files.length > 0
-        ? { evidence: <EvidencePane files={files} shown={shown} onShow={setShown} /> }
-        : {})}
+      evidence={files.length > 0 ? pane : undefined}
     >
       {one && (
         <>

@@ -1,13 +1,12 @@
 import type { TraineeChange } from '@residency/contract/areas/students/changes/change.contract'
 import { traineeChangeWords } from '@residency/contract/areas/students/changes/text'
 import { Alert, Button } from 'antd'
-import { useState } from 'react'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import type { Review } from '../../../screens/review/review.ts'
 import { ReviewScreen } from '../../../screens/review/review-screen.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
-import { EvidencePane } from '../../files/files.public.ts'
+import { asEvidence, useEvidencePane } from '../../files/files.public.ts'
 import { PhonePapers } from '../../teachers/teachers.public.ts'
 import { TRAINEE_CHANGE_TONES } from './change.columns.tsx'
 import { useRevealChange, useTraineeChange, useWaitingTraineeChanges } from './change.queries.ts'
@@ -21,14 +20,8 @@ export function ChangeReview({ id, isVisit, review, onOpen }: Props) {
   const { states } = useText(traineeChangeWords).flows.traineeChange
   const { data: one, error } = useTraineeChange(id)
   const waiting = useWaitingTraineeChanges().data
-  const [shown, setShown] = useState<string | null>(null)
-
-  const files = (one?.files ?? []).map((file) => ({
-    key: file.filePath,
-    label: file.name,
-    hint: text.papers,
-    file,
-  }))
+  const files = asEvidence(one?.files, text.papers)
+  const pane = useEvidencePane(files)
 
   return (
     <ReviewScreen<TraineeChange>
@@ -39,7 +32,7 @@ export function ChangeReview({ id, isVisit, review, onOpen }: Props) {
       error={error}
       record={one}
       lead={one && <StateTag tone={TRAINEE_CHANGE_TONES[one.state]}>{states[one.state]}</StateTag>}
-      evidence={<EvidencePane files={files} shown={shown} onShow={setShown} />}
+      evidence={pane}
     >
       {one && <Sides traineeChange={one} />}
       <PhonePapers title={text.papers} files={one?.files ?? []} />

@@ -7,7 +7,7 @@ import { ReviewScreen } from '../../../screens/review/review-screen.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
-import { EvidencePane } from '../../files/files.public.ts'
+import { asEvidence, useEvidencePane } from '../../files/files.public.ts'
 import { useOneFund, useSpendingsOfFund, useWaitingFunds } from './fund.queries.ts'
 import { fundText } from './fund.text.ts'
 import { useFundFacts, useFundTotal } from './fund-facts.tsx'
@@ -32,15 +32,10 @@ export function FundReview({ id, isVisit, onOpen }: Props) {
   const review = useFundReview()
   const waiting = useWaitingFunds().data
   const { data: one, error } = useOneFund(id)
-  const [shown, setShown] = useState<string | null>(null)
   const [isMoving, setMoving] = useState(false)
 
-  const files = (one?.files ?? []).map((file) => ({
-    key: file.filePath,
-    label: file.name,
-    hint: fields.files,
-    file,
-  }))
+  const files = asEvidence(one?.files, fields.files)
+  const pane = useEvidencePane(files)
 
   const tools = one?.mayMove && <Button onClick={() => setMoving(true)}>{text.move}</Button>
 
@@ -57,9 +52,7 @@ export function FundReview({ id, isVisit, onOpen }: Props) {
           one && <StateTag tone={FUND_TONES[one.state]}>{flows.fund.states[one.state]}</StateTag>
         }
         {...(one ? { steps: stepsOfFund(one.state, text.steps), tools } : {})}
-        {...(files.length > 0
-          ? { evidence: <EvidencePane files={files} shown={shown} onShow={setShown} /> }
-          : {})}
+        evidence={files.length > 0 ? pane : undefined}
       >
         {one && (
           <>

@@ -3,13 +3,12 @@ import {
   spendingReview,
 } from '@residency/contract/areas/students/funds/fund-spending.contract'
 import { fundWords } from '@residency/contract/areas/students/funds/text'
-import { useState } from 'react'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import type { Review } from '../../../screens/review/review.ts'
 import { ReviewScreen } from '../../../screens/review/review-screen.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
-import { EvidencePane } from '../../files/files.public.ts'
+import { asEvidence, useEvidencePane } from '../../files/files.public.ts'
 import { FUND_PATHS, useOneSpending, useWaitingSpendings } from './fund.queries.ts'
 import { fundText } from './fund.text.ts'
 import { moneyOf, SPENDING_TONES } from './fund-tones.rules.ts'
@@ -30,14 +29,8 @@ export function SpendingReview({ id, isVisit, onOpen }: Props) {
   const review = useSpendingReview()
   const waiting = useWaitingSpendings().data
   const { data: one, error } = useOneSpending(id)
-  const [shown, setShown] = useState<string | null>(null)
-
-  const files = (one?.files ?? []).map((file) => ({
-    key: file.filePath,
-    label: file.name,
-    hint: fields.receipts,
-    file,
-  }))
+  const files = asEvidence(one?.files, fields.receipts)
+  const pane = useEvidencePane(files)
 
   return (
     <ReviewScreen<Spending>
@@ -54,9 +47,7 @@ export function SpendingReview({ id, isVisit, onOpen }: Props) {
           </StateTag>
         )
       }
-      {...(files.length > 0
-        ? { evidence: <EvidencePane files={files} shown={shown} onShow={setShown} /> }
-        : {})}
+      evidence={files.length > 0 ? pane : undefined}
     >
       {one && (
         <section className="panel">

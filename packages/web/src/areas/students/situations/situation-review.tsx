@@ -3,14 +3,13 @@ import {
   situationReview,
 } from '@residency/contract/areas/students/situations/situation.contract'
 import { situationWords } from '@residency/contract/areas/students/situations/text'
-import { useState } from 'react'
 import { useText } from '../../../platform/texts/i18n.ts'
 import type { Review } from '../../../screens/review/review.ts'
 import { ReviewScreen } from '../../../screens/review/review-screen.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { PageActions } from '../../../ui/tables/row-actions.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
-import { EvidencePane } from '../../files/files.public.ts'
+import { asEvidence, useEvidencePane } from '../../files/files.public.ts'
 import { EffectPanel } from './effect-panel.tsx'
 import { SITUATION_PATHS, useOneSituation, useWaitingSituations } from './situation.queries.ts'
 import { situationText } from './situation.text.ts'
@@ -39,14 +38,8 @@ export function SituationReview({ id, isVisit, onOpen }: Props) {
   const review = useSituationReview()
   const waiting = useWaitingSituations().data
   const { data: one, error } = useOneSituation(id)
-  const [shown, setShown] = useState<string | null>(null)
-
-  const files = (one?.files ?? []).map((file) => ({
-    key: file.filePath,
-    label: file.name,
-    hint: fields.files,
-    file,
-  }))
+  const files = asEvidence(one?.files, fields.files)
+  const pane = useEvidencePane(files)
 
   return (
     <>
@@ -70,9 +63,7 @@ export function SituationReview({ id, isVisit, onOpen }: Props) {
               tools: <PageActions actions={acts.actionsOf(one)} />,
             }
           : {})}
-        {...(files.length > 0
-          ? { evidence: <EvidencePane files={files} shown={shown} onShow={setShown} /> }
-          : {})}
+        evidence={files.length > 0 ? pane : undefined}
       >
         {one && (
           <>

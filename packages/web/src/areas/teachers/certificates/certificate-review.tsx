@@ -1,12 +1,11 @@
 import type { CertificateRecord } from '@residency/contract/areas/teachers/certificates/certificate.contract'
 import { certificateWords } from '@residency/contract/areas/teachers/certificates/text'
-import { useState } from 'react'
 import { useText } from '../../../platform/texts/i18n.ts'
 import type { Review } from '../../../screens/review/review.ts'
 import { ReviewScreen } from '../../../screens/review/review-screen.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
-import { EvidencePane } from '../../files/files.public.ts'
+import { asEvidence, useEvidencePane } from '../../files/files.public.ts'
 import { PhonePapers } from '../phone-papers.tsx'
 import { useCertificateRecord, useWaitingRecords } from './certificate.queries.ts'
 import { certificateText } from './certificate.text.ts'
@@ -20,14 +19,8 @@ export function CertificateReview({ id, isVisit, review, onOpen }: Props) {
   const { fields, flows, recordActions } = useText(certificateWords)
   const { data: one, error } = useCertificateRecord(id)
   const waiting = useWaitingRecords().data
-  const [shown, setShown] = useState<string | null>(null)
-
-  const files = (one?.files ?? []).map((file) => ({
-    key: file.filePath,
-    label: file.name,
-    hint: fields.files,
-    file,
-  }))
+  const files = asEvidence(one?.files, fields.files)
+  const pane = useEvidencePane(files)
 
   return (
     <ReviewScreen<CertificateRecord>
@@ -44,7 +37,7 @@ export function CertificateReview({ id, isVisit, review, onOpen }: Props) {
           </StateTag>
         )
       }
-      evidence={<EvidencePane files={files} shown={shown} onShow={setShown} />}
+      evidence={pane}
     >
       {one && (
         <section className="panel">

@@ -1,13 +1,12 @@
 import type { Change } from '@residency/contract/areas/teachers/changes/change.contract'
 import { changeWords } from '@residency/contract/areas/teachers/changes/text'
 import { Alert } from 'antd'
-import { useState } from 'react'
 import { useText } from '../../../platform/texts/i18n.ts'
 import type { Review } from '../../../screens/review/review.ts'
 import { ReviewScreen } from '../../../screens/review/review-screen.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
-import { EvidencePane } from '../../files/files.public.ts'
+import { asEvidence, useEvidencePane } from '../../files/files.public.ts'
 import { PhonePapers } from '../phone-papers.tsx'
 import { CHANGE_TONES } from './change.columns.tsx'
 import { useTeacherChange, useWaitingChanges } from './change.queries.ts'
@@ -22,14 +21,8 @@ export function ChangeReview({ id, isVisit, review, onOpen }: Props) {
   const { states } = useText(changeWords).flows.teacherChange
   const { data: one, error } = useTeacherChange(id)
   const waiting = useWaitingChanges().data
-  const [shown, setShown] = useState<string | null>(null)
-
-  const files = (one?.files ?? []).map((file) => ({
-    key: file.filePath,
-    label: file.name,
-    hint: text.papers,
-    file,
-  }))
+  const files = asEvidence(one?.files, text.papers)
+  const pane = useEvidencePane(files)
 
   return (
     <ReviewScreen<Change>
@@ -40,7 +33,7 @@ export function ChangeReview({ id, isVisit, review, onOpen }: Props) {
       error={error}
       record={one}
       lead={one && <StateTag tone={CHANGE_TONES[one.state]}>{states[one.state]}</StateTag>}
-      evidence={<EvidencePane files={files} shown={shown} onShow={setShown} />}
+      evidence={pane}
     >
       {one && (
         <section className="panel">

@@ -1,10 +1,9 @@
 import type { ExchangeDetail } from '@residency/contract/areas/teachers/exchange/exchange.contract'
 import { exchangeWords } from '@residency/contract/areas/teachers/exchange/text'
-import { useState } from 'react'
 import { useText } from '../../../platform/texts/i18n.ts'
 import type { Review } from '../../../screens/review/review.ts'
 import { ReviewScreen } from '../../../screens/review/review-screen.tsx'
-import { EvidencePane } from '../../files/files.public.ts'
+import { asEvidence, useEvidencePane } from '../../files/files.public.ts'
 import { useExchange, useWaitingExchanges } from './exchange.queries.ts'
 import { exchangeText } from './exchange.text.ts'
 import { ExchangeState } from './exchange-columns.tsx'
@@ -18,22 +17,11 @@ export function ExchangeReview({ id, isVisit, review, onOpen }: Props) {
   const { fields } = useText(exchangeWords)
   const { data: one, error } = useExchange(id)
   const waiting = useWaitingExchanges().data
-  const [shown, setShown] = useState<string | null>(null)
-
   const files = [
-    ...(one?.papers ?? []).map((file) => ({
-      key: file.filePath,
-      label: file.name,
-      hint: fields.papers,
-      file,
-    })),
-    ...(one?.reportFiles ?? []).map((file) => ({
-      key: file.filePath,
-      label: file.name,
-      hint: fields.reportFiles,
-      file,
-    })),
+    ...asEvidence(one?.papers, fields.papers),
+    ...asEvidence(one?.reportFiles, fields.reportFiles),
   ]
+  const pane = useEvidencePane(files)
 
   return (
     <ReviewScreen<ExchangeDetail>
@@ -44,11 +32,7 @@ export function ExchangeReview({ id, isVisit, review, onOpen }: Props) {
       error={error}
       record={one}
       lead={one && <ExchangeState row={one} />}
-      evidence={
-        files.length > 0 ? (
-          <EvidencePane files={files} shown={shown} onShow={setShown} />
-        ) : undefined
-      }
+      evidence={files.length > 0 ? pane : undefined}
     >
       {one && (
         <>

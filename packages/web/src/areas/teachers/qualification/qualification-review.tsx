@@ -4,13 +4,12 @@ import {
   qualificationReview,
 } from '@residency/contract/areas/teachers/qualification/qualification.contract'
 import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
-import { useState } from 'react'
 import { useText } from '../../../platform/texts/i18n.ts'
 import type { Decidable, Review } from '../../../screens/review/review.ts'
 import { ReviewScreen } from '../../../screens/review/review-screen.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
-import { EvidencePane } from '../../files/files.public.ts'
+import { useEvidencePane } from '../../files/files.public.ts'
 import { PhonePapers } from '../phone-papers.tsx'
 import { ConditionList } from './condition-list.tsx'
 import {
@@ -46,7 +45,6 @@ export function QualificationReview({
   const review = useQualificationReview()
   const { data: one, error } = useQualification(id)
   const waiting = useWaitingQualifications().data
-  const [shown, setShown] = useState<string | null>(null)
   const papers = (one?.files ?? []).map((file) => ({ label: fields.files, file }))
 
   const files = [...(one?.scans ?? []), ...papers].map(({ label, file }) => ({
@@ -55,6 +53,7 @@ export function QualificationReview({
     hint: file.name,
     file,
   }))
+  const pane = useEvidencePane(files)
 
   return (
     <ReviewScreen<QualificationUnderReview & Decidable>
@@ -68,7 +67,7 @@ export function QualificationReview({
         one && <StateTag tone={TONES[one.state]}>{flows.qualification.states[one.state]}</StateTag>
       }
       {...(one ? { steps: stepsOf(one.schedule) } : {})}
-      evidence={<EvidencePane files={files} shown={shown} onShow={setShown} />}
+      evidence={pane}
     >
       {one && (
         <Parts underReview={one} title={{ facts: text.facts, conditions: text.conditions }} />

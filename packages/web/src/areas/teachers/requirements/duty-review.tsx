@@ -1,12 +1,11 @@
 import type { Duty } from '@residency/contract/areas/teachers/requirements/duty.contract'
 import { requirementWords } from '@residency/contract/areas/teachers/requirements/text'
-import { useState } from 'react'
 import { useText } from '../../../platform/texts/i18n.ts'
 import type { Review } from '../../../screens/review/review.ts'
 import { ReviewScreen } from '../../../screens/review/review-screen.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
-import { EvidencePane } from '../../files/files.public.ts'
+import { asEvidence, useEvidencePane } from '../../files/files.public.ts'
 import { DUTY_TONES } from './duty.columns.tsx'
 import { useDuty, useWaitingDuties } from './requirement.queries.ts'
 import { requirementText } from './requirement.text.ts'
@@ -19,14 +18,8 @@ export function DutyReview({ id, isVisit, review, onOpen }: Props) {
   const { fields, flows } = useText(requirementWords)
   const { data: one, error } = useDuty(id)
   const waiting = useWaitingDuties().data
-  const [shown, setShown] = useState<string | null>(null)
-
-  const files = (one?.files ?? []).map((file) => ({
-    key: file.filePath,
-    label: file.name,
-    hint: text.files,
-    file,
-  }))
+  const files = asEvidence(one?.files, text.files)
+  const pane = useEvidencePane(files)
 
   return (
     <ReviewScreen<Duty>
@@ -41,7 +34,7 @@ export function DutyReview({ id, isVisit, review, onOpen }: Props) {
           <StateTag tone={DUTY_TONES[one.state]}>{flows.dutyRecord.states[one.state]}</StateTag>
         )
       }
-      evidence={<EvidencePane files={files} shown={shown} onShow={setShown} />}
+      evidence={pane}
     >
       {one && (
         <section className="panel">

@@ -1,13 +1,12 @@
 import { trainingWords } from '@residency/contract/areas/teachers/training/text'
 import type { TrainingBaseDetail } from '@residency/contract/areas/teachers/training/training-base.contract'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { useText } from '../../../platform/texts/i18n.ts'
 import type { Review } from '../../../screens/review/review.ts'
 import { ReviewScreen } from '../../../screens/review/review-screen.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
-import { EvidencePane } from '../../files/files.public.ts'
+import { asEvidence, useEvidencePane } from '../../files/files.public.ts'
 import { useTrainingBase, useWaitingBases } from '../training/training.queries.ts'
 import { BASE_TONES } from '../training/training.rules.ts'
 import { trainingText } from '../training/training.text.ts'
@@ -26,14 +25,8 @@ export function TrainingBaseReview({ id, isVisit, review, onOpen, onMend }: Prop
   const { fields, flows } = useText(trainingWords)
   const { data: one, error } = useTrainingBase(id)
   const waiting = useWaitingBases().data
-  const [shown, setShown] = useState<string | null>(null)
-
-  const files = (one?.evidence ?? []).map((file) => ({
-    key: file.filePath,
-    label: file.name,
-    hint: fields.evidence,
-    file,
-  }))
+  const files = asEvidence(one?.evidence, fields.evidence)
+  const pane = useEvidencePane(files)
 
   return (
     <ReviewScreen<TrainingBaseDetail>
@@ -50,11 +43,7 @@ export function TrainingBaseReview({ id, isVisit, review, onOpen, onMend }: Prop
         )
       }
       tools={one?.isMendable && <Button onClick={onMend}>{text.mend}</Button>}
-      evidence={
-        files.length > 0 ? (
-          <EvidencePane files={files} shown={shown} onShow={setShown} />
-        ) : undefined
-      }
+      evidence={files.length > 0 ? pane : undefined}
     >
       {one && (
         <section className="panel">
