@@ -81,7 +81,7 @@ test('a refused question changes nothing', async () => {
 
 test('a failed call is not reported as a success', async () => {
   answering(true)
-  expect(await askToWithdraw(withdrawal, () => Promise.reject(new Error('in use')))).toBe(false)
+  expect(await askToWithdraw(withdrawal, {}, () => Promise.reject(new Error('in use')))).toBe(false)
 
   expect(shown.questions[0]).toMatchObject({
     title: 'Withdraw it?',

@@ -54,16 +54,17 @@ export function askToDeleteMany(
   return askAndReport(question, remove, say(text.removed, { count }))
 }
 
-/** The same before people withdraw what they handed in. */
-export const askToWithdraw = (
+/** The same before people withdraw what they handed in or published. */
+export function askToWithdraw(
   text: WithdrawalText,
+  values: Values,
   withdraw: () => Promise<unknown>,
-): Promise<boolean> =>
-  askAndReport(
-    { title: text.withdrawQuestion, content: text.withdrawNote, okText: text.withdraw },
-    withdraw,
-    text.withdrawn,
-  )
+): Promise<boolean> {
+  const title = say(text.withdrawQuestion, values)
+  const question = { title, content: text.withdrawNote, okText: text.withdraw }
+
+  return askAndReport(question, withdraw, say(text.withdrawn, values))
+}
 
 async function askAndReport(question: Question, change: () => Promise<unknown>, report: string) {
   if (!(await ask({ ...question, danger: true }))) return false

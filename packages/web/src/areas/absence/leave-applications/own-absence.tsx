@@ -3,8 +3,8 @@ import { leaveWords } from '@residency/contract/areas/absence/leave/text'
 import { Button, Steps } from 'antd'
 import type { ReactNode } from 'react'
 import { todayInShanghai } from '../../../platform/clock.ts'
-import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
+import { askToWithdraw } from '../../../screens/ask-to-delete.ts'
 import { stepNow } from '../../../screens/detail-screen.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { usePhone } from '../../../ui/use-phone.ts'
@@ -120,19 +120,12 @@ function Buttons({
   const withdraw = useWithdrawLeave()
   if (absence.ownActions.length === 0) return null
 
-  const leave = async () => {
-    const question = {
-      title: say(text.withdrawQuestion, { type: as?.title ?? absence.type }),
-      content: text.withdrawNote,
-      okText: actions.withdraw,
-    }
-    if (!(await ask({ ...question, danger: true }))) return
-
-    withdraw.mutate(
-      { id: absence.id, version: absence.version },
-      { onSuccess: () => void toast.success(text.withdrawn) },
+  const leave = () =>
+    askToWithdraw(
+      { ...text, withdraw: actions.withdraw },
+      { type: as?.title ?? absence.type },
+      () => withdraw.mutateAsync({ id: absence.id, version: absence.version }),
     )
-  }
 
   return (
     <div className="leave-buttons">

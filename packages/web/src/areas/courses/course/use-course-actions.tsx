@@ -2,6 +2,7 @@ import type { Course } from '@residency/contract/areas/courses/course/course.con
 import { courseWords } from '@residency/contract/areas/courses/course/text'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
+import { askToWithdraw } from '../../../screens/ask-to-delete.ts'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { allowedActions } from '../../../ui/tables/allowed-actions.ts'
@@ -37,19 +38,10 @@ export function useCourseActions(onMade: (id: number) => void) {
       )
   }
 
-  const withdraw = async ({ id, version, name }: Course) => {
-    const question = {
-      title: say(text.withdrawQuestion, { name }),
-      content: text.withdrawNote,
-      okText: actions.withdraw,
-      danger: true,
-    }
-    if (await ask(question))
-      act.mutate(
-        { id, version, action: 'withdraw' },
-        { onSuccess: () => void toast.success(text.withdrawn) },
-      )
-  }
+  const withdraw = ({ id, version, name }: Course) =>
+    askToWithdraw({ ...text, withdraw: actions.withdraw }, { name }, () =>
+      act.mutateAsync({ id, version, action: 'withdraw' }),
+    )
 
   const acts = {
     publish: { label: actions.publish, onClick: (one: Course) => void publish(one) },

@@ -1,8 +1,8 @@
 import type { OwnShiftSwap } from '@residency/contract/areas/duty/swaps/swap.contract'
 import { shiftSwapWords } from '@residency/contract/areas/duty/swaps/text'
 import { Button } from 'antd'
-import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
+import { askToWithdraw } from '../../../screens/ask-to-delete.ts'
 import { useDecisions } from '../../../screens/review/use-decisions.tsx'
 import { PageActions, type RowAction } from '../../../ui/tables/row-actions.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
@@ -50,15 +50,8 @@ function OwnSwap({ swap, actions }: { swap: OwnShiftSwap; actions: readonly RowA
   const { states, actions: words } = useText(shiftSwapWords).flows.shiftSwap
   const withdraw = useWithdrawSwap()
 
-  const takeBack = async () => {
-    const isSure = await ask({
-      title: text.withdrawQuestion,
-      content: text.withdrawNote,
-      okText: words.withdraw,
-      danger: true,
-    })
-    if (isSure) withdraw.mutate(swap.id, { onSuccess: () => void toast.success(text.withdrawn) })
-  }
+  const takeBack = () =>
+    askToWithdraw({ ...text, withdraw: words.withdraw }, {}, () => withdraw.mutateAsync(swap.id))
 
   return (
     <li>

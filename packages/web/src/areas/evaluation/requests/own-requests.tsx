@@ -4,8 +4,8 @@ import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { minuteOf } from '../../../platform/clock.ts'
-import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
+import { askToWithdraw } from '../../../screens/ask-to-delete.ts'
 import { PendingPanel } from '../../../screens/pending.tsx'
 import { pageTurns } from '../../../ui/tables/page-bar.rules.ts'
 import { PageBar } from '../../../ui/tables/page-bar.tsx'
@@ -49,15 +49,10 @@ function OwnRequestLine({ request, onShow }: { request: OwnRequest; onShow: () =
   const { supervisor, form, department, state, code, answerId, mayWithdraw } = request
   const withdraw = useWithdrawRequest()
 
-  const takeBack = async () => {
-    const isSure = await ask({
-      title: say(text.withdrawQuestion, { name: supervisor }),
-      content: text.withdrawNote,
-      okText: actions.withdraw,
-      danger: true,
-    })
-    if (isSure) withdraw.mutate(request.id, { onSuccess: () => void toast.success(text.withdrawn) })
-  }
+  const takeBack = () =>
+    askToWithdraw({ ...text, withdraw: actions.withdraw }, { name: supervisor }, () =>
+      withdraw.mutateAsync(request.id),
+    )
 
   return (
     <li>

@@ -48,7 +48,7 @@ function OneChange({ shown }: { shown: Shown }) {
   const withdraw = useWithdrawChange()
   const steps = stepsOfChange(shown.state, titles)
   const leave = () =>
-    askToWithdraw({ ...text, withdraw: actions.withdraw }, () => withdraw.mutateAsync(shown.id))
+    askToWithdraw({ ...text, withdraw: actions.withdraw }, {}, () => withdraw.mutateAsync(shown.id))
 
   return (
     <li>

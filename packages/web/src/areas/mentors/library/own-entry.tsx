@@ -1,8 +1,8 @@
 import type { OwnMentorEntry } from '@residency/contract/areas/mentors/library/mentor-entry.contract'
 import { libraryWords } from '@residency/contract/areas/mentors/library/text'
 import { Alert, Button } from 'antd'
-import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
+import { askToWithdraw } from '../../../screens/ask-to-delete.ts'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { useWithdrawOwnEntry } from './library.queries.ts'
@@ -17,15 +17,11 @@ export function OwnEntry({ entry, onEdit }: { entry: OwnMentorEntry; onEdit: () 
   const { fields, flows } = useText(libraryWords)
   const withdraw = useWithdrawOwnEntry()
 
-  const leave = async () => {
-    const title = say(text.withdrawQuestion, { year: entry.year, base: entry.base })
-    const okText = flows.mentorEntry.actions.withdraw
-    if (!(await ask({ title, content: text.withdrawNote, okText, danger: true }))) return
+  const leave = () => {
+    const { id, version, year, base } = entry
+    const words = { ...text, withdraw: flows.mentorEntry.actions.withdraw }
 
-    withdraw.mutate(
-      { id: entry.id, version: entry.version },
-      { onSuccess: () => void toast.success(text.withdrawn) },
-    )
+    return askToWithdraw(words, { year, base }, () => withdraw.mutateAsync({ id, version }))
   }
 
   const judged = ownEntryOf(entry.state)

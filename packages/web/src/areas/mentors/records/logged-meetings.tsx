@@ -18,7 +18,7 @@ export function LoggedMeetings({ onCorrect }: { onCorrect: (meeting: Meeting) =>
   const withdraw = useWithdrawMeeting()
   if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
 
-  const leave = ({ id }: Meeting) => askToWithdraw(text, () => withdraw.mutateAsync(id))
+  const leave = ({ id }: Meeting) => askToWithdraw(text, {}, () => withdraw.mutateAsync(id))
 
   return (
     <section className="panel" aria-label={text.guidance.logged}>

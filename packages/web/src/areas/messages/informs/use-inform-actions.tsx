@@ -2,6 +2,7 @@ import type { Inform } from '@residency/contract/areas/messages/informs/inform.c
 import { informWords } from '@residency/contract/areas/messages/informs/text'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
+import { askToWithdraw } from '../../../screens/ask-to-delete.ts'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { allowedActions } from '../../../ui/tables/allowed-actions.ts'
@@ -49,19 +50,10 @@ export function useInformActions({
       )
   }
 
-  const withdraw = async ({ id, version, title: name }: Inform) => {
-    const question = {
-      title: say(text.withdrawQuestion, { name }),
-      content: text.withdrawNote,
-      okText: actions.withdraw,
-      danger: true,
-    }
-    if (await ask(question))
-      act.mutate(
-        { id, version, action: 'withdraw' },
-        { onSuccess: () => void toast.success(text.withdrawn) },
-      )
-  }
+  const withdraw = ({ id, version, title: name }: Inform) =>
+    askToWithdraw({ ...text, withdraw: actions.withdraw }, { name }, () =>
+      act.mutateAsync({ id, version, action: 'withdraw' }),
+    )
 
   const giveUp = async ({ id, version, title: name }: Inform) => {
     if (

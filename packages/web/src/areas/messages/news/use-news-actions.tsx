@@ -2,6 +2,7 @@ import type { NewsItem } from '@residency/contract/areas/messages/news/news.cont
 import { newsWords } from '@residency/contract/areas/messages/news/text'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
+import { askToWithdraw } from '../../../screens/ask-to-delete.ts'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { allowedActions } from '../../../ui/tables/allowed-actions.ts'
@@ -26,11 +27,8 @@ export function useNewsActions() {
   const scheduleForm = useRowDialog<NewsItem>()
   const [act, pin, remove] = [useActOnNews(), usePinNews(), useDeleteNews()]
 
-  const step = (
-    { id, version }: NewsItem,
-    action: 'publish' | 'unschedule' | 'withdraw',
-    done: string,
-  ) => act.mutate({ id, version, action }, { onSuccess: () => void toast.success(done) })
+  const step = ({ id, version }: NewsItem, action: 'publish' | 'unschedule', done: string) =>
+    act.mutate({ id, version, action }, { onSuccess: () => void toast.success(done) })
 
   const putOnTop = ({ id, version }: NewsItem, isPinned: boolean) =>
     pin.mutate(
@@ -38,11 +36,10 @@ export function useNewsActions() {
       { onSuccess: () => void toast.success(isPinned ? text.pinnedNow : text.unpinnedNow) },
     )
 
-  const withdraw = async (newsItem: NewsItem) => {
-    const title = say(text.withdrawQuestion, { name: newsItem.title })
-    if (await ask({ title, content: text.withdrawNote, okText: actions.withdraw, danger: true }))
-      step(newsItem, 'withdraw', text.withdrawn)
-  }
+  const withdraw = ({ id, version, title: name }: NewsItem) =>
+    askToWithdraw({ ...text, withdraw: actions.withdraw }, { name }, () =>
+      act.mutateAsync({ id, version, action: 'withdraw' }),
+    )
 
   const giveUp = async ({ id, version, title: name }: NewsItem) => {
     if (

@@ -1,8 +1,8 @@
 import type { OwnSwap } from '@residency/contract/areas/rotations/swap/swap.contract'
 import { swapWords } from '@residency/contract/areas/rotations/swap/text'
 import { Button, Steps } from 'antd'
-import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
+import { askToWithdraw } from '../../../screens/ask-to-delete.ts'
 import { stepNow } from '../../../screens/detail-screen.tsx'
 import { useDecisions } from '../../../screens/review/use-decisions.tsx'
 import { PageActions, type RowAction } from '../../../ui/tables/row-actions.tsx'
@@ -48,12 +48,9 @@ function OneSwap({ swap, actions }: { swap: OwnSwap; actions: readonly RowAction
   const withdraw = useWithdrawSwap()
   const steps = stepsOfSwap(swap.state, titles)
 
-  const leave = async () => {
+  const leave = () => {
     const okText = swap.isMine ? words.withdraw : words.retract
-    if (
-      await ask({ title: text.withdrawQuestion, content: text.withdrawNote, okText, danger: true })
-    )
-      withdraw.mutate(swap.id, { onSuccess: () => void toast.success(text.withdrawn) })
+    return askToWithdraw({ ...text, withdraw: okText }, {}, () => withdraw.mutateAsync(swap.id))
   }
 
   const [name, number] = swap.isMine ? [swap.otherName, swap.otherNumber] : [swap.name, swap.number]

@@ -30,7 +30,7 @@ export function OwnChanges() {
 function Withdraw({ record }: { record: TraineeChange }) {
   const { own: text } = useText(changeText)
   const withdraw = useWithdrawTraineeChange()
-  const leave = () => askToWithdraw(text, () => withdraw.mutateAsync(record.id))
+  const leave = () => askToWithdraw(text, {}, () => withdraw.mutateAsync(record.id))
 
   return <Button onClick={() => void leave()}>{text.withdraw}</Button>
 }

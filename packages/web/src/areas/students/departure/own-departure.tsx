@@ -25,7 +25,7 @@ export function OwnDeparture({ departure }: { departure: DepartureDetail }) {
   const factsOf = useDepartureFacts()
   const withdraw = useWithdrawDeparture()
   const [isRating, setRating] = useState(false)
-  const giveUp = () => askToWithdraw(text, () => withdraw.mutateAsync(departure.id))
+  const giveUp = () => askToWithdraw(text, {}, () => withdraw.mutateAsync(departure.id))
 
   return (
     <>

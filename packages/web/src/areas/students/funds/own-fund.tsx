@@ -20,7 +20,7 @@ export function OwnFund({ fund, onAmend }: { fund: Fund; onAmend: () => void }) 
   const factsOf = useFundFacts()
   const totalOf = useFundTotal()
   const withdraw = useWithdrawFund()
-  const giveUp = () => askToWithdraw(text, () => withdraw.mutateAsync(fund.id))
+  const giveUp = () => askToWithdraw(text, {}, () => withdraw.mutateAsync(fund.id))
 
   return (
     <section className="panel" aria-label={fund.title}>

@@ -58,7 +58,7 @@ function OneSituation({ situation }: { situation: Situation }) {
   const { kindOf } = useSituationLabels()
   const factsOf = useSituationFacts()
   const withdraw = useWithdrawSituation()
-  const giveUp = () => askToWithdraw(text, () => withdraw.mutateAsync(situation.id))
+  const giveUp = () => askToWithdraw(text, {}, () => withdraw.mutateAsync(situation.id))
 
   return (
     <section className="panel" aria-label={kindOf(situation)}>

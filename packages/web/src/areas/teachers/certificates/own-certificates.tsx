@@ -101,7 +101,7 @@ function OwnRecord({ record }: { record: Own['records'][number] }) {
   const { own: text } = useText(certificateText)
   const { states } = useText(certificateWords).flows.certificateRecord
   const withdraw = useWithdrawRecord()
-  const leave = () => askToWithdraw(text, () => withdraw.mutateAsync(record.id))
+  const leave = () => askToWithdraw(text, {}, () => withdraw.mutateAsync(record.id))
 
   return (
     <li>

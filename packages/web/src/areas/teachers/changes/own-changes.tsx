@@ -47,7 +47,7 @@ function OwnRecord({ record }: { record: OwnChange }) {
   const { own: text } = useText(changeText)
   const { states } = useText(changeWords).flows.teacherChange
   const withdraw = useWithdrawChange()
-  const leave = () => askToWithdraw(text, () => withdraw.mutateAsync(record.id))
+  const leave = () => askToWithdraw(text, {}, () => withdraw.mutateAsync(record.id))
 
   return (
     <li>

@@ -1,8 +1,9 @@
 import type { OwnExchange } from '@residency/contract/areas/teachers/exchange/exchange.contract'
 import { exchangeWords } from '@residency/contract/areas/teachers/exchange/text'
 import { Button } from 'antd'
-import { ask, toast } from '../../../platform/feedback.ts'
+import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
+import { askToWithdraw } from '../../../screens/ask-to-delete.ts'
 import { FileNames } from '../file-names.tsx'
 import { useActOnOwn } from './exchange.queries.ts'
 import { exchangeText } from './exchange.text.ts'
@@ -42,19 +43,10 @@ function NextStep({ exchange, onReport }: Props) {
   const act = useActOnOwn()
   if (exchange.ownActions.length === 0 && !exchange.isReportLate) return null
 
-  const withdraw = async () => {
-    const question = {
-      title: say(text.withdrawQuestion, { topic: exchange.topic }),
-      content: text.withdrawNote,
-      okText: text.withdraw,
-    }
-    if (!(await ask({ ...question, danger: true }))) return
-
-    act.mutate(
-      { id: exchange.id, action: 'withdraw', version: exchange.version },
-      { onSuccess: () => void toast.success(text.withdrawn) },
+  const withdraw = () =>
+    askToWithdraw(text, { topic: exchange.topic }, () =>
+      act.mutateAsync({ id: exchange.id, action: 'withdraw', version: exchange.version }),
     )
-  }
 
   const hold = () =>
     act.mutate(

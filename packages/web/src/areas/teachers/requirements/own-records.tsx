@@ -2,8 +2,8 @@ import type { Duty } from '@residency/contract/areas/teachers/requirements/duty.
 import { requirementWords } from '@residency/contract/areas/teachers/requirements/text'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
+import { askToWithdraw } from '../../../screens/ask-to-delete.ts'
 import { PendingPanel } from '../../../screens/pending.tsx'
 import { pageTurns } from '../../../ui/tables/page-bar.rules.ts'
 import { PageBar } from '../../../ui/tables/page-bar.tsx'
@@ -44,11 +44,8 @@ function OwnRecord({ duty }: { duty: Duty }) {
   const { states } = useText(requirementWords).flows.dutyRecord
   const withdraw = useWithdrawDuty()
 
-  const leave = async () => {
-    const title = say(text.withdrawQuestion, { topic: duty.topic })
-    if (await ask({ title, content: text.withdrawNote, okText: text.withdraw, danger: true }))
-      withdraw.mutate(duty.id, { onSuccess: () => void toast.success(text.withdrawn) })
-  }
+  const leave = () =>
+    askToWithdraw(text, { topic: duty.topic }, () => withdraw.mutateAsync(duty.id))
 
   return (
     <li>

@@ -15,7 +15,7 @@ export function OwnActs({ entry, onAmend }: { entry: Entry; onAmend: () => void 
   const { own: text } = useText(entryText)
   const { states } = useText(entryWords).flows.workloadEntry
   const withdraw = useWithdrawEntry()
-  const giveUp = () => askToWithdraw(text, () => withdraw.mutateAsync(entry.id))
+  const giveUp = () => askToWithdraw(text, {}, () => withdraw.mutateAsync(entry.id))
 
   return (
     <div className="work-acts">
