@@ -5,6 +5,7 @@ import {
 import { leaveTypeWords } from '@residency/contract/areas/absence/leave-types/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
+import { allowedActions } from '../../../ui/tables/allowed-actions.ts'
 import type { Column } from '../../../ui/tables/column.ts'
 import { stepRuleText } from './step-rule.text.ts'
 
@@ -14,7 +15,6 @@ type Acts = Readonly<Record<LeaveStepRule['actions'][number], (row: LeaveStepRul
 export function useStepRuleColumns(acts: Acts): Column<LeaveStepRule>[] {
   const text = useText(stepRuleText)
   const { fields, leaveSteps } = useText(leaveTypeWords)
-  const labels = { edit: text.edit, delete: text.remove }
 
   const shown = (over: number | null) => {
     if (over === null) return <span className="soft">{text.never}</span>
@@ -22,12 +22,10 @@ export function useStepRuleColumns(acts: Acts): Column<LeaveStepRule>[] {
   }
 
   const actionsOf = (row: LeaveStepRule) =>
-    row.actions.map((key) => ({
-      key,
-      label: labels[key],
-      danger: key === 'delete',
-      onClick: () => acts[key](row),
-    }))
+    allowedActions(row, {
+      edit: { label: text.edit, onClick: acts.edit },
+      delete: { label: text.remove, danger: true, onClick: acts.delete },
+    })
 
   return [
     {

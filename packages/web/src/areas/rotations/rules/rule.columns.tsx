@@ -2,6 +2,7 @@ import type { Rule } from '@residency/contract/areas/rotations/rules/rule.contra
 import { ruleWords } from '@residency/contract/areas/rotations/rules/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
+import { allowedActions } from '../../../ui/tables/allowed-actions.ts'
 import type { Column } from '../../../ui/tables/column.ts'
 import { ruleText } from './rule.text.ts'
 
@@ -13,15 +14,12 @@ const PERCENT: readonly string[] = ['leastWorkload', 'mostAbsence']
 export function useRuleColumns(acts: Acts): Column<Rule>[] {
   const text = useText(ruleText)
   const { fields } = useText(ruleWords)
-  const labels = { edit: text.edit, delete: text.remove }
 
   const actionsOf = (row: Rule) =>
-    row.actions.map((key) => ({
-      key,
-      label: labels[key],
-      danger: key === 'delete',
-      onClick: () => acts[key](row),
-    }))
+    allowedActions(row, {
+      edit: { label: text.edit, onClick: acts.edit },
+      delete: { label: text.remove, danger: true, onClick: acts.delete },
+    })
 
   return [
     {

@@ -3,6 +3,7 @@ import type { RequirementRow } from '@residency/contract/areas/teachers/requirem
 import { requirementWords } from '@residency/contract/areas/teachers/requirements/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
+import { allowedActions } from '../../../ui/tables/allowed-actions.ts'
 import type { Column } from '../../../ui/tables/column.ts'
 import { requirementText } from './requirement.text.ts'
 
@@ -13,15 +14,12 @@ export function useRequirementColumns(acts: Acts): Column<RequirementRow>[] {
   const { list: text, actions } = useText(requirementText)
   const { fields, periods } = useText(requirementWords)
   const { levels } = useText(qualificationWords)
-  const labels = { edit: text.edit, delete: text.remove }
 
   const actionsOf = (row: RequirementRow) =>
-    row.actions.map((key) => ({
-      key,
-      label: labels[key],
-      danger: key === 'delete',
-      onClick: () => acts[key](row),
-    }))
+    allowedActions(row, {
+      edit: { label: text.edit, onClick: acts.edit },
+      delete: { label: text.remove, danger: true, onClick: acts.delete },
+    })
 
   return [
     { key: 'label', title: fields.activities, width: 220, card: 'title', cell: (row) => row.label },
