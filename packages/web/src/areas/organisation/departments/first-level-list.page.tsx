@@ -11,21 +11,16 @@ import { choiceFilter, textFilter } from '../../../screens/list/list-filters.tsx
 import { ListScreen } from '../../../screens/list/list-screen.tsx'
 import { useListState } from '../../../screens/list/list-state.ts'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
-import { useRowActs } from '../../../screens/use-row-acts.ts'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { useStatusChoices } from '../../../ui/fields/status-switch.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useUnitChoices } from '../training-units/unit.queries.ts'
 import { useChoices } from '../use-choices.ts'
-import {
-  type FirstLevelListInput,
-  useDeleteDepartment,
-  useFirstLevel,
-  useSetDepartmentStatus,
-} from './department.queries.ts'
+import { type FirstLevelListInput, useFirstLevel } from './department.queries.ts'
 import type { DepartmentToEdit } from './department-form.tsx'
 import { useFirstLevelColumns } from './level.columns.tsx'
 import { levelText } from './level.text.ts'
+import { useLevelActs } from './use-level-acts.ts'
 
 const DepartmentFormDialog = lazyDialog(() =>
   import('./department-form.tsx').then((part) => part.DepartmentFormDialog),
@@ -41,16 +36,8 @@ export default function FirstLevelListPage() {
   const result = useFirstLevel(list.input as FirstLevelListInput)
   const departmentForm = useRowDialog<DepartmentToEdit>()
 
-  const acts = useRowActs(
-    { setStatus: useSetDepartmentStatus(), remove: useDeleteDepartment() },
-    { removeContent: text.removeContent },
-  )
-
-  const columns = useFirstLevelColumns((what, row) => {
-    if (what === 'edit') departmentForm.open({ id: row.id })
-    else if (what === 'toggle') acts.toggle(row)
-    else acts.remove(row)
-  })
+  const act = useLevelActs(departmentForm.open)
+  const columns = useFirstLevelColumns(act)
 
   return (
     <>

@@ -12,8 +12,8 @@ import type { FirstLevelRow, SecondLevelRow } from './department.queries.ts'
 import { shareOf } from './department.rules.ts'
 import { levelText } from './level.text.ts'
 
-type LevelAct = 'edit' | 'toggle' | 'delete'
-type DepartmentLevelRow = Omit<FirstLevelRow, 'belowCount' | 'capacity' | 'bases'>
+export type LevelAct = 'edit' | 'toggle' | 'delete'
+export type DepartmentLevelRow = Omit<FirstLevelRow, 'belowCount' | 'capacity' | 'bases'>
 type Act = (what: LevelAct, row: DepartmentLevelRow) => void
 const nothing = <span className="soft">—</span>
 

@@ -11,23 +11,17 @@ import { choiceFilter, textFilter } from '../../../screens/list/list-filters.tsx
 import { ListScreen } from '../../../screens/list/list-screen.tsx'
 import { useListState } from '../../../screens/list/list-state.ts'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
-import { useRowActs } from '../../../screens/use-row-acts.ts'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { toTextChoices } from '../../../ui/choices/choices.ts'
 import { useStatusChoices } from '../../../ui/fields/status-switch.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useUnitChoices } from '../training-units/unit.queries.ts'
 import { useChoices } from '../use-choices.ts'
-import {
-  type LevelListInput,
-  useDeleteDepartment,
-  useFirstLevelOptions,
-  useSecondLevel,
-  useSetDepartmentStatus,
-} from './department.queries.ts'
+import { type LevelListInput, useFirstLevelOptions, useSecondLevel } from './department.queries.ts'
 import type { DepartmentToEdit } from './department-form.tsx'
 import { useSecondLevelColumns } from './level.columns.tsx'
 import { levelText } from './level.text.ts'
+import { useLevelActs } from './use-level-acts.ts'
 
 const DepartmentFormDialog = lazyDialog(() =>
   import('./department-form.tsx').then((part) => part.DepartmentFormDialog),
@@ -52,16 +46,8 @@ export default function SecondLevelListPage() {
   const parents = toTextChoices(useFirstLevelOptions().data)
   const departmentForm = useRowDialog<DepartmentToEdit>()
 
-  const acts = useRowActs(
-    { setStatus: useSetDepartmentStatus(), remove: useDeleteDepartment() },
-    { removeContent: text.removeContent },
-  )
-
-  const columns = useSecondLevelColumns((what, row) => {
-    if (what === 'edit') departmentForm.open({ id: row.id })
-    else if (what === 'toggle') acts.toggle(row)
-    else acts.remove(row)
-  }, result.data?.list ?? [])
+  const act = useLevelActs(departmentForm.open)
+  const columns = useSecondLevelColumns(act, result.data?.list ?? [])
 
   const lead = usePerm([may.capacityEdit, may.departmentEdit])
     ? text.secondLead
