@@ -1,11 +1,4 @@
-import {
-  MinusOutlined,
-  PlusOutlined,
-  PrinterOutlined,
-  RedoOutlined,
-  UndoOutlined,
-  WarningFilled,
-} from '@ant-design/icons'
+import { MinusOutlined, PlusOutlined, PrinterOutlined, WarningFilled } from '@ant-design/icons'
 import { Button, Segmented } from 'antd'
 import type { ReactNode } from 'react'
 import { say, useText } from '../../../platform/texts/i18n.ts'
@@ -15,6 +8,7 @@ import { SearchInput } from '../../../ui/choices/search-input.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { Filters } from '../board-state/rows.rules.ts'
 import { SavingState } from '../board-state/saving-state.tsx'
+import { UndoButtons } from '../board-state/undo-buttons.tsx'
 import type { DeskView } from '../board-state/use-desk.ts'
 import type { Table } from '../board-state/use-table.ts'
 import { boardText } from './board.text.ts'
@@ -65,22 +59,7 @@ export function BoardTools(props: Props) {
         <OpenCount table={table} />
         <SavingState desk={desk} canEdit={table.canEdit} isDraft={table.board.isDraft} />
         <span className="board-gap" />
-        {table.canEdit && (
-          <>
-            <IconButton
-              label={text.undo}
-              icon={<UndoOutlined />}
-              disabled={!desk.canUndo}
-              onClick={table.undo}
-            />
-            <IconButton
-              label={text.redo}
-              icon={<RedoOutlined />}
-              disabled={!desk.canRedo}
-              onClick={table.redo}
-            />
-          </>
-        )}
+        <UndoButtons desk={desk} table={table} />
         <IconButton
           label={text.narrower}
           icon={<MinusOutlined />}

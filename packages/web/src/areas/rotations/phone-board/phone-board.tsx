@@ -1,10 +1,4 @@
-import {
-  LeftOutlined,
-  RedoOutlined,
-  RightOutlined,
-  UndoOutlined,
-  WarningFilled,
-} from '@ant-design/icons'
+import { LeftOutlined, RightOutlined, WarningFilled } from '@ant-design/icons'
 import type { Conflict } from '@residency/contract/areas/rotations/plan/conflicts.public'
 import { Segmented } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -18,6 +12,7 @@ import type { View } from '../board/board-tools.tsx'
 import { ConflictKinds } from '../board/conflict-list.tsx'
 import { isOfDepartment } from '../board-state/load.rules.ts'
 import { SavingState } from '../board-state/saving-state.tsx'
+import { UndoButtons } from '../board-state/undo-buttons.tsx'
 import type { DeskView } from '../board-state/use-desk.ts'
 import type { Table } from '../board-state/use-table.ts'
 import type { BlockSheetProps } from './block-sheet.tsx'
@@ -75,22 +70,7 @@ export function PhoneBoard({ desk, table, slot }: Props) {
           onChange={setView}
         />
         <span className="board-gap" />
-        {table.canEdit && (
-          <>
-            <IconButton
-              label={text.undo}
-              icon={<UndoOutlined />}
-              disabled={!desk.canUndo}
-              onClick={table.undo}
-            />
-            <IconButton
-              label={text.redo}
-              icon={<RedoOutlined />}
-              disabled={!desk.canRedo}
-              onClick={table.redo}
-            />
-          </>
-        )}
+        <UndoButtons desk={desk} table={table} />
       </div>
       <div className="board-line">
         {bad > 0 ? (
