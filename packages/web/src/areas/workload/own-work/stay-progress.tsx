@@ -3,6 +3,7 @@ import { Select } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { entryText } from '../entries/entry.text.ts'
+import { WorkBar } from '../entries/work-bar.tsx'
 import { initialStay, percentOf } from './new-entry.rules.ts'
 
 type Props = { board: WorkBoard; onRequirement: (id: number) => void }
@@ -56,10 +57,6 @@ function RequirementBar({
   onOpen: () => void
 }) {
   const { own: text } = useText(entryText)
-  const { passed, entered, required } = one
-  const unit = one.unit ?? ''
-  const left = required - passed
-  const share = (count: number) => `${Math.min(100, (count * 100) / required)}%`
 
   return (
     <li>
@@ -69,19 +66,7 @@ function RequirementBar({
         onClick={onOpen}
         title={say(text.entriesOf, { item: one.item })}
       >
-        <span className="work-bar-head">
-          <strong>{one.item}</strong>
-          <span className="figures">
-            {left > 0 ? say(text.missing, { count: left, unit }) : text.reached}
-          </span>
-        </span>
-        <span className="work-track" aria-hidden="true">
-          <span className="work-entered" style={{ width: share(entered) }} />
-          <span className="work-passed" style={{ width: share(passed) }} />
-        </span>
-        <small className="figures soft">
-          {say(text.progress, { passed, entered, required, unit })}
-        </small>
+        <WorkBar {...one} />
       </button>
     </li>
   )

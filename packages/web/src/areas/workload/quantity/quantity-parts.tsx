@@ -5,6 +5,7 @@ import type {
 import { Link } from 'react-router'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import '../entries/entries.css'
+import { WorkBar } from '../entries/work-bar.tsx'
 import { quantityText } from './quantity.text.ts'
 
 type Stage = QuantityDetail['stages'][number]
@@ -65,29 +66,16 @@ function StagePart({
 
 function LineBar({ quantityLine, to }: { quantityLine: QuantityLine; to: string }) {
   const text = useText(quantityText)
-  const { passed, entered, required, forecast } = quantityLine
-  const unit = quantityLine.unit ?? ''
-  const left = required - passed
-  const share = (count: number) => `${Math.min(100, (count * 100) / required)}%`
+  const { unit, forecast } = quantityLine
 
   return (
     <li>
       <Link className="work-bar" to={to}>
-        <span className="work-bar-head">
-          <strong>{quantityLine.item}</strong>
-          <span className="figures">
-            {left > 0 ? say(text.short, { count: left, unit }) : text.reached}
-          </span>
-        </span>
-        <span className="work-track" aria-hidden="true">
-          <span className="work-entered" style={{ width: share(entered) }} />
-          <span className="work-passed" style={{ width: share(passed) }} />
-        </span>
-        <small className="figures soft">
-          {say(text.counts, { passed, entered, required, unit })}
-        </small>
+        <WorkBar {...quantityLine} />
         {forecast !== null && forecast > 0 && (
-          <small className="work-forecast">{say(text.forecast, { count: forecast, unit })}</small>
+          <small className="work-forecast">
+            {say(text.forecast, { count: forecast, unit: unit ?? '' })}
+          </small>
         )}
       </Link>
     </li>

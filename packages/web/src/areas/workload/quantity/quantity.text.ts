@@ -30,9 +30,6 @@ export const quantityText = book({
   whole: ['全部要求', 'All requirements'],
   sums: ['通过 {passed} / 要求 {required}', '{passed} passed of {required}'],
   until: ['最后一段轮转到 {day}', 'The last stay ends on {day}'],
-  counts: ['通过 {passed}，已登记 {entered}，要求 {required} {unit}', '{passed} passed, {entered} logged, {required} {unit} required'],
-  reached: ['已达要求', 'Requirement met'],
-  short: ['还差 {count} {unit}', '{count} {unit} to go'],
   forecast: ['按目前进度，出科时还差 {count} {unit}', 'At this pace, {count} {unit} short at exit'],
   entries: ['查看登记', 'Entries'],
   report: {
