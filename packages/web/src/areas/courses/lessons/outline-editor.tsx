@@ -2,12 +2,13 @@ import type { CourseDetail } from '@residency/contract/areas/courses/course/cour
 import { Button } from 'antd'
 import { useText } from '../../../platform/texts/i18n.ts'
 import { NewerNote } from '../../../screens/edited/edited-record.tsx'
+import { raised } from '../../../screens/edited/raised.rules.ts'
 import { useWholeDraft } from '../../../screens/edited/use-whole-draft.ts'
 import '../course/courses.public.css'
 import { useSaveOutline } from '../course/course.queries.ts'
 import { courseText } from '../course/course.text.ts'
 import { ChapterEditor } from './chapter-editor.tsx'
-import { type Draft, inputOf, isWhole, newId, raised, withChapter } from './outline.rules.ts'
+import { type Draft, inputOf, isWhole, newId, withChapter } from './outline.rules.ts'
 
 /** The outline of a course: chapters with their lessons, put in order by drag or by keyboard. */
 export function OutlineEditor({ course }: { course: CourseDetail }) {

@@ -14,14 +14,6 @@ export const withChapter = (
   change: (one: Draft[number]) => Draft[number],
 ): Draft => draft.map((one) => (one.id === id ? change(one) : one))
 
-/** A chapter changes places with the one before it. */
-export function raised(draft: Draft, at: number): Draft {
-  const next = [...draft]
-  next.splice(at - 1, 2, draft[at]!, draft[at - 1]!)
-
-  return next
-}
-
 export const inputOf = (draft: Draft) => ({
   chapters: draft.map(({ id, title, lessons }) => ({
     id: knownId(id),

@@ -5,6 +5,7 @@ import {
   itemsOf,
   weightSum,
 } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
+import { raised } from '../../../screens/edited/raised.rules.ts'
 
 /** A key that no item has: a letter and the next number. */
 export function freshKey(sections: readonly FormSection[]): string {
@@ -48,13 +49,7 @@ export const withoutItem = (sections: readonly FormSection[], key: string): Form
 export const withRaised = (sections: readonly FormSection[], key: string): FormSection[] =>
   sections.map((section) => {
     const index = section.items.findIndex((one) => one.key === key)
-    if (index < 1) return section
-
-    const items = [...section.items]
-
-    items.splice(index - 1, 2, items[index]!, items[index - 1]!)
-
-    return { ...section, items }
+    return index < 1 ? section : { ...section, items: raised(section.items, index) }
   })
 
 type Option = Extract<FormItem, { kind: 'choice' }>['options'][number]

@@ -26,14 +26,6 @@ export const withSection = (draft: Draft, title: string): Draft => [
 export const changed = (draft: Draft, id: number, change: Partial<DraftSection>): Draft =>
   draft.map((one) => (one.id === id ? { ...one, ...change } : one))
 
-/** A section changes places with the one before it. */
-export function raised(draft: Draft, at: number): Draft {
-  const next = [...draft]
-  next.splice(at - 1, 2, draft[at]!, draft[at - 1]!)
-
-  return next
-}
-
 export const holdsQuestion = (draft: Draft, questionId: number) =>
   draft.some(({ items }) => items.some((item) => item.questionId === questionId))
 

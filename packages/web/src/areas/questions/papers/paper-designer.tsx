@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { NewerNote } from '../../../screens/edited/edited-record.tsx'
+import { raised } from '../../../screens/edited/raised.rules.ts'
 import { useWholeDraft } from '../../../screens/edited/use-whole-draft.ts'
 import { SidePanel } from '../../../ui/side-panel.tsx'
 import { useNarrow } from '../../../ui/use-phone.ts'
@@ -12,7 +13,6 @@ import {
   inputOf,
   isWhole,
   numbered,
-  raised,
   replaced,
   withPicked,
   withSection,
