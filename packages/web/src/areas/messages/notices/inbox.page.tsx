@@ -1,6 +1,5 @@
 import { NOTICE_SOURCES } from '@residency/contract/areas/messages/notices/notice.contract'
 import { messagesWords } from '@residency/contract/areas/messages/text'
-import { Button } from 'antd'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { choiceFilter, ListFilters, textFilter } from '../../../screens/list/list-filters.tsx'
 import { useListState } from '../../../screens/list/list-state.ts'
@@ -8,8 +7,8 @@ import { toChoices } from '../../../ui/choices/choices.ts'
 import '../messages.css'
 import { AreaPart } from '../../../platform/area-parts.tsx'
 import { messagesText } from '../messages.text.ts'
-import { NoticeList } from './notice-list.tsx'
-import { type NoticeFilter, useNoticeGroups, useReadAll, useUnread } from './notices.queries.ts'
+import { NoticeList, ReadAllButton } from './notice-list.tsx'
+import { type NoticeFilter, useNoticeGroups, useUnread } from './notices.queries.ts'
 
 declare module '../../../platform/area-parts.tsx' {
   interface AreaParts {
@@ -24,7 +23,6 @@ export default function InboxPage() {
   const list = useListState('inbox', ['unread', 'source', 'group', 'keywords'])
   const groups = useNoticeGroups().data ?? []
   const unread = useUnread().data?.unread ?? 0
-  const readAll = useReadAll()
 
   return (
     <section aria-label={text.inbox}>
@@ -35,13 +33,7 @@ export default function InboxPage() {
             {unread ? say(text.inboxUnread, { count: unread }) : text.inboxLead}
           </p>
         </div>
-        <Button
-          disabled={unread === 0}
-          loading={readAll.isPending}
-          onClick={() => readAll.mutate(undefined)}
-        >
-          {unread === 0 ? text.allRead : text.readAll}
-        </Button>
+        <ReadAllButton unread={unread} />
       </div>
       <div className="inbox-columns">
         <AreaPart name="waitingPanel" props={{}} />

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { DateCell } from '../../../ui/times/date-cell.tsx'
 import { messagesText } from '../messages.text.ts'
-import { type NoticeFilter, useNotices, useReadNotice } from './notices.queries.ts'
+import { type NoticeFilter, useNotices, useReadAll, useReadNotice } from './notices.queries.ts'
 
 /** The own notices page by page; opening one marks it as read and goes to its page. */
 export function NoticeList({ filter, onLeave }: { filter: NoticeFilter; onLeave?: () => void }) {
@@ -51,6 +51,21 @@ export function NoticeList({ filter, onLeave }: { filter: NoticeFilter; onLeave?
         </Button>
       )}
     </>
+  )
+}
+
+/** Marks all own notices as read; disabled if the count of unread ones is zero. */
+export function ReadAllButton({ unread }: { unread: number }) {
+  const text = useText(messagesText)
+  const readAll = useReadAll()
+  return (
+    <Button
+      disabled={unread === 0}
+      loading={readAll.isPending}
+      onClick={() => readAll.mutate(undefined)}
+    >
+      {unread === 0 ? text.allRead : text.readAll}
+    </Button>
   )
 }
 

@@ -2,15 +2,15 @@ import {
   NOTICE_SOURCES,
   type NoticeSource,
 } from '@residency/contract/areas/messages/notices/notice.contract'
-import { Button, Checkbox, Segmented } from 'antd'
+import { Checkbox, Segmented } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../platform/texts/i18n.ts'
 import { toChoices } from '../../../ui/choices/choices.ts'
 import { SidePanel } from '../../../ui/side-panel.tsx'
 import { messagesText } from '../messages.text.ts'
-import { NoticeList } from './notice-list.tsx'
-import { useReadAll, useUnread } from './notices.queries.ts'
+import { NoticeList, ReadAllButton } from './notice-list.tsx'
+import { useUnread } from './notices.queries.ts'
 
 /** The own notices; opening one marks it as read and goes to its page. */
 export function NoticePanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -18,7 +18,6 @@ export function NoticePanel({ isOpen, onClose }: { isOpen: boolean; onClose: () 
   const [source, setSource] = useState<NoticeSource | 'all'>('all')
   const [isUnreadOnly, setUnreadOnly] = useState(false)
   const unread = useUnread().data?.unread ?? 0
-  const readAll = useReadAll()
 
   return (
     <SidePanel
@@ -31,13 +30,7 @@ export function NoticePanel({ isOpen, onClose }: { isOpen: boolean; onClose: () 
           <Link to="/inbox" onClick={onClose}>
             {text.toInbox}
           </Link>
-          <Button
-            disabled={unread === 0}
-            loading={readAll.isPending}
-            onClick={() => readAll.mutate(undefined)}
-          >
-            {unread === 0 ? text.allRead : text.readAll}
-          </Button>
+          <ReadAllButton unread={unread} />
         </div>
       }
     >
