@@ -12,16 +12,7 @@ export function PaperOutline({ paper }: { paper: PaperDetail }) {
     <>
       {numbered(draftOf(paper)).map(({ section, first }) => (
         <section key={section.id} className="paper-section" aria-label={section.title}>
-          <h3>
-            {section.title}{' '}
-            <small className="soft figures">
-              {say(text.sectionSum, {
-                items: section.items.length,
-                points: pointsText(sumOf(section.items)),
-              })}
-            </small>
-          </h3>
-          {section.note && <p className="soft">{section.note}</p>}
+          <SectionHead section={section} />
           <ol className="paper-items" start={first}>
             {section.items.map((item, index) => (
               <li key={item.questionId}>
@@ -38,6 +29,24 @@ export function PaperOutline({ paper }: { paper: PaperDetail }) {
           </ol>
         </section>
       ))}
+    </>
+  )
+}
+
+type Section = { title: string; note: string | null; items: readonly { points: number }[] }
+
+/** The title of a section that is only read, with the sum of its questions and its note. */
+export function SectionHead({ section: { title, note, items } }: { section: Section }) {
+  const { design: text } = useText(paperText)
+  return (
+    <>
+      <h3>
+        {title}{' '}
+        <small className="soft figures">
+          {say(text.sectionSum, { items: items.length, points: pointsText(sumOf(items)) })}
+        </small>
+      </h3>
+      {note && <p className="soft">{note}</p>}
     </>
   )
 }

@@ -9,7 +9,8 @@ import { toChoices } from '../../../ui/choices/choices.ts'
 import { QuestionCard, WithheldNote } from '../question/question-card.tsx'
 import { usePaperPreview } from './paper.queries.ts'
 import { paperText } from './paper.text.ts'
-import { pointsText, sumOf } from './points.rules.ts'
+import { SectionHead } from './paper-outline.tsx'
+import { pointsText } from './points.rules.ts'
 
 const MODES = ['one', 'all'] as const
 type Mode = (typeof MODES)[number]
@@ -77,20 +78,10 @@ function AllAtOnce({
   items: readonly NumberedItem[]
   cardOf: CardOf
 }) {
-  const { design: text } = useText(paperText)
   return paper.sections.map((section, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: sections have no identity of their own and do not move here
     <section key={index} aria-label={section.title}>
-      <h3>
-        {section.title}{' '}
-        <small className="soft figures">
-          {say(text.sectionSum, {
-            items: section.items.length,
-            points: pointsText(sumOf(section.items)),
-          })}
-        </small>
-      </h3>
-      {section.note && <p className="soft">{section.note}</p>}
+      <SectionHead section={section} />
       {items.filter(({ id }) => section.items.some((one) => one.id === id)).map(cardOf)}
     </section>
   ))
