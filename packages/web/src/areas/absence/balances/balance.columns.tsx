@@ -7,6 +7,7 @@ import { useText } from '../../../platform/texts/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
+import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { balanceText } from './balance.text.ts'
 
@@ -66,12 +67,7 @@ export function useBalanceColumns(adjust: (row: BalanceRow) => void): Column<Bal
       card: 'title',
       cell: (row) => <RecordLink id={row.traineeId}>{row.name}</RecordLink>,
     },
-    {
-      key: 'number',
-      title: text.number,
-      width: 130,
-      cell: (row) => <span className="figures">{row.number}</span>,
-    },
+    figuresColumn('number', text.number, { width: 130 }),
     { key: 'base', title: text.base, width: 150, cell: (row) => row.base },
     {
       key: 'type',

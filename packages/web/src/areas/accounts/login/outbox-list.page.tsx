@@ -5,6 +5,7 @@ import { useText } from '../../../platform/texts/i18n.ts'
 import { ListScreen } from '../../../screens/list/list-screen.tsx'
 import { useListState } from '../../../screens/list/list-state.ts'
 import type { Column } from '../../../ui/tables/column.ts'
+import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
 import { momentColumn } from '../../../ui/times/time-columns.tsx'
 import { outboxText } from './outbox.text.ts'
 
@@ -25,13 +26,7 @@ export default function OutboxListPage() {
       card: 'title',
       cell: (row) => <strong>{row.purpose}</strong>,
     },
-    {
-      key: 'mobile',
-      title: text.mobile,
-      width: 150,
-      card: 'fact',
-      cell: (row) => <span className="figures">{row.mobile}</span>,
-    },
+    figuresColumn('mobile', text.mobile, { width: 150, card: 'fact' }),
     { key: 'text', title: text.text, width: 520, card: 'fact', cell: (row) => row.text },
     momentColumn('createTime', text.createTime, { width: 150, card: 'state' }),
   ]

@@ -3,6 +3,7 @@ import { usePerm } from '../../../platform/permissions.tsx'
 import { useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
+import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
 import { PersonCell } from '../../../ui/tables/person-cell.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { momentColumn } from '../../../ui/times/time-columns.tsx'
@@ -46,13 +47,7 @@ export function useOnlineColumns(onEnd: (row: OnlineRow) => void): readonly Colu
       card: 'fact',
       cell: (row) => <span title={row.agent}>{deviceOf(row.agent)}</span>,
     },
-    {
-      key: 'ip',
-      title: text.ip,
-      width: 130,
-      card: 'fact',
-      cell: (row) => <span className="figures">{row.ip}</span>,
-    },
+    figuresColumn('ip', text.ip, { width: 130, card: 'fact' }),
     { key: 'entry', title: text.entry, width: 110, cell: (row) => entries[row.entry] ?? row.entry },
     momentColumn('createdAt', text.since, { width: 130 }),
     momentColumn('lastUsedAt', text.lastUsed, { width: 130, card: 'fact' }),

@@ -10,6 +10,7 @@ import { usePerm } from '../../../platform/permissions.tsx'
 import { useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
+import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
@@ -89,12 +90,7 @@ export function useArrivalColumns(
       isExtra: true,
       cell: (row) => words.traineeKinds[row.traineeKind],
     },
-    {
-      key: 'mobile',
-      title: text.mobile,
-      width: 140,
-      cell: (row) => <span className="figures">{row.mobile}</span>,
-    },
+    figuresColumn('mobile', text.mobile, { width: 140 }),
     {
       key: 'when',
       title: text.when,

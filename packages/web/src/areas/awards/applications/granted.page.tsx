@@ -10,6 +10,7 @@ import { useListState } from '../../../screens/list/list-state.ts'
 import { toTextChoices } from '../../../ui/choices/choices.ts'
 import { yearChoices } from '../../../ui/choices/year-choices.ts'
 import type { Column } from '../../../ui/tables/column.ts'
+import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import { dayColumn } from '../../../ui/times/time-columns.tsx'
 import { type GrantedListInput, useAwardChoices, useGranted } from './application.queries.ts'
@@ -38,13 +39,7 @@ export default function GrantedPage() {
       card: 'fact',
       cell: (row) => <NameLines name={row.kind} note={row.levelLabel} />,
     },
-    {
-      key: 'year',
-      title: fields.year,
-      width: 80,
-      card: 'state',
-      cell: (row) => <span className="figures">{row.year}</span>,
-    },
+    figuresColumn('year', fields.year, { width: 80, card: 'state' }),
     {
       key: 'base',
       title: fields.baseId,

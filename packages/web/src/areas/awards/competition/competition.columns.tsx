@@ -3,6 +3,7 @@ import { awardCompetitionWords } from '@residency/contract/areas/awards/competit
 import { awardKindWords } from '@residency/contract/areas/awards/kinds/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import type { Column } from '../../../ui/tables/column.ts'
+import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { competitionText } from './competition.text.ts'
@@ -28,14 +29,7 @@ export function useCompetitionColumns(onOpen: (id: number) => void): Column<Awar
         />
       ),
     },
-    {
-      key: 'candidates',
-      title: text.candidates,
-      width: 90,
-      align: 'right',
-      card: 'fact',
-      cell: (row) => <span className="figures">{row.candidates}</span>,
-    },
+    figuresColumn('candidates', text.candidates, { width: 90, align: 'right', card: 'fact' }),
     {
       key: 'reviewers',
       sort: 'submitted',

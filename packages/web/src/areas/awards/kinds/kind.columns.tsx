@@ -4,6 +4,7 @@ import { say, useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import { allowedActions } from '../../../ui/tables/allowed-actions.ts'
 import type { Column } from '../../../ui/tables/column.ts'
+import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
 import { NameCell, NameLines } from '../../../ui/tables/name-cell.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { uiText } from '../../../ui/ui.text.ts'
@@ -49,13 +50,7 @@ export function useKindColumns({ onEdit, onRemove }: Handlers): Column<AwardKind
         />
       ),
     },
-    {
-      key: 'granted',
-      title: text.kinds.granted,
-      width: 90,
-      align: 'right',
-      cell: (row) => <span className="figures">{row.granted}</span>,
-    },
+    figuresColumn('granted', text.kinds.granted, { width: 90, align: 'right' }),
     {
       key: 'status',
       title: fields.state,

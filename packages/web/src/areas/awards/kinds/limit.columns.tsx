@@ -4,6 +4,7 @@ import { say, useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import { allowedActions } from '../../../ui/tables/allowed-actions.ts'
 import type { Column } from '../../../ui/tables/column.ts'
+import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { kindText } from './kind.text.ts'
@@ -61,13 +62,7 @@ export function useLimitColumns({ onEdit, onRemove }: Handlers): Column<AwardLim
         <NameLines name={`${row.granted} / ${row.quota ?? text.noLimit}`} note={note(row)} />
       ),
     },
-    {
-      key: 'applied',
-      title: text.applied,
-      width: 80,
-      align: 'right',
-      cell: (row) => <span className="figures">{row.applied}</span>,
-    },
+    figuresColumn('applied', text.applied, { width: 80, align: 'right' }),
     stateColumn('state', fields.state, { width: 90, tones: LIMIT_TONES, words: limitStates }),
     actionsColumn(all.actions, 120, (row) =>
       allowedActions(row, {

@@ -3,6 +3,7 @@ import { say, useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import { allowedActions } from '../../../ui/tables/allowed-actions.ts'
 import type { Column } from '../../../ui/tables/column.ts'
+import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { badgeText } from './badge.text.ts'
@@ -46,22 +47,8 @@ export function useBadgeColumns({ print, revoke }: Acts): Column<BadgeHolder>[] 
           </>
         ),
     },
-    {
-      key: 'levels',
-      title: text.levels,
-      width: 100,
-      align: 'right',
-      card: 'fact',
-      cell: (row) => <span className="figures">{row.levels}</span>,
-    },
-    {
-      key: 'lookups',
-      title: text.lookups,
-      width: 120,
-      align: 'right',
-      card: 'fact',
-      cell: (row) => <span className="figures">{row.lookups}</span>,
-    },
+    figuresColumn('levels', text.levels, { width: 100, align: 'right', card: 'fact' }),
+    figuresColumn('lookups', text.lookups, { width: 120, align: 'right', card: 'fact' }),
     actionsColumn(text.actions, 140, (row) =>
       allowedActions(row, {
         print: { label: text.printOne, onClick: print },

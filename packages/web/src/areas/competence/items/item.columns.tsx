@@ -5,6 +5,7 @@ import { useStatusColumn } from '../../../ui/fields/status-switch.tsx'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import { allowedActions } from '../../../ui/tables/allowed-actions.ts'
 import type { Column } from '../../../ui/tables/column.ts'
+import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import { LevelScale } from '../levels/level-scale.tsx'
 import { itemText } from './item.text.ts'
@@ -50,14 +51,7 @@ export function useItemColumns(
       card: 'fact',
       cell: (row) => say(text.months, { months: row.validMonths }),
     },
-    {
-      key: 'holders',
-      title: text.holders,
-      width: 120,
-      align: 'right',
-      card: 'fact',
-      cell: (row) => <span className="figures">{row.holders}</span>,
-    },
+    figuresColumn('holders', text.holders, { width: 120, align: 'right', card: 'fact' }),
     status,
     actionsColumn(text.actions, 90, (row) =>
       allowedActions(row, { edit: { label: text.edit, onClick: edit } }),

@@ -12,6 +12,7 @@ import { toTextChoices } from '../../../ui/choices/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
+import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { type RosterListInput, useRosters } from './roster.queries.ts'
 import { rosterText } from './roster.text.ts'
@@ -93,20 +94,8 @@ function useRosterColumns(): Column<RosterRow>[] {
         <StateTag tone={ROSTER_TONES[state]}>{flows.dutyRoster.states[state]}</StateTag>
       ),
     },
-    {
-      key: 'shifts',
-      title: text.shifts,
-      width: 110,
-      card: 'fact',
-      cell: (row) => <span className="figures">{row.shifts}</span>,
-    },
-    {
-      key: 'people',
-      title: text.people,
-      width: 90,
-      card: 'fact',
-      cell: (row) => <span className="figures">{row.people}</span>,
-    },
+    figuresColumn('shifts', text.shifts, { width: 110, card: 'fact' }),
+    figuresColumn('people', text.people, { width: 90, card: 'fact' }),
     actionsColumn(text.actions, 160, actionsOf),
   ]
 }

@@ -10,6 +10,7 @@ import { ListScreen } from '../../../screens/list/list-screen.tsx'
 import { useListState } from '../../../screens/list/list-state.ts'
 import { RecordLink, useRecordId } from '../../../screens/record.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
+import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
 import { type RadarListInput, useRadar, useRadarTrainees } from './competency.queries.ts'
 import { competencyText } from './competency.text.ts'
 import { RadarView } from './radar-view.tsx'
@@ -36,13 +37,7 @@ function TraineeList() {
       card: 'title',
       cell: (row) => <RecordLink id={row.id}>{row.name}</RecordLink>,
     },
-    {
-      key: 'number',
-      title: text.number,
-      width: 140,
-      card: 'fact',
-      cell: (row) => <span className="figures">{row.number}</span>,
-    },
+    figuresColumn('number', text.number, { width: 140, card: 'fact' }),
     { key: 'cohort', title: text.cohort, width: 180, card: 'fact', cell: (row) => row.cohort },
     { key: 'base', title: text.base, width: 180, isExtra: true, cell: (row) => row.base },
   ]

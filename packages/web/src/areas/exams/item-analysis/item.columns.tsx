@@ -4,6 +4,7 @@ import { bankWords } from '@residency/contract/areas/questions/bank/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
+import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { LOOK_TONES } from '../marking/marking.rules.ts'
@@ -65,13 +66,7 @@ export function useItemColumns(
           </span>
         ),
     },
-    {
-      key: 'n',
-      title: text.n,
-      width: 70,
-      align: 'right',
-      cell: (row) => <span className="figures">{row.n}</span>,
-    },
+    figuresColumn('n', text.n, { width: 70, align: 'right' }),
     number('difficulty'),
     number('pointBiserial'),
     number('upperLower'),

@@ -2,6 +2,7 @@ import type { MarkingProgress } from '@residency/contract/areas/exams/marking/re
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { PendingPanel } from '../../../screens/pending.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
+import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import { RowTable } from '../../../ui/tables/row-table.tsx'
 import { momentColumn } from '../../../ui/times/time-columns.tsx'
@@ -96,14 +97,7 @@ function useMarkerColumns(): Column<Marker>[] {
       card: 'title',
       cell: (row) => <NameLines name={row.name} note={row.isNamed ? null : text.notNamed} />,
     },
-    {
-      key: 'marked',
-      title: text.marked,
-      width: 110,
-      align: 'right',
-      card: 'fact',
-      cell: (row) => <span className="figures">{row.marked}</span>,
-    },
+    figuresColumn('marked', text.marked, { width: 110, align: 'right', card: 'fact' }),
     momentColumn('lastAt', text.lastAt, { width: 170, card: 'fact' }),
   ]
 }

@@ -10,6 +10,7 @@ import { useListState } from '../../../screens/list/list-state.ts'
 import { RecordLink, useRecordId } from '../../../screens/record.tsx'
 import { toChoices } from '../../../ui/choices/choices.ts'
 import type { Column } from '../../../ui/tables/column.ts'
+import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
 import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { momentColumn } from '../../../ui/times/time-columns.tsx'
 import { type ResultInput, useResultExams } from '../marking/marking.queries.ts'
@@ -82,13 +83,7 @@ function useColumns(): Column<ResultExam>[] {
     momentColumn('opensAt', text.opensAt, { width: 150 }),
     count('sat', ({ sat, candidates }) => say(text.satOf, { sat, candidates })),
     count('passed', ({ passed, scored }) => say(text.passedOf, { passed, scored })),
-    {
-      key: 'waiting',
-      title: text.waiting,
-      width: 110,
-      align: 'right',
-      cell: (row) => <span className="figures">{row.waiting}</span>,
-    },
+    figuresColumn('waiting', text.waiting, { width: 110, align: 'right' }),
     stateColumn('status', text.state, { width: 120, tones: RESULT_TONES, words: resultStatuses }),
   ]
 }

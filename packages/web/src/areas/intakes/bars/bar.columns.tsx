@@ -4,6 +4,7 @@ import { useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import { allowedActions } from '../../../ui/tables/allowed-actions.ts'
 import type { Column } from '../../../ui/tables/column.ts'
+import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { DateCell } from '../../../ui/times/date-cell.tsx'
@@ -47,13 +48,7 @@ export function useBarColumns(act: (what: BarAct, row: BarRow) => void): readonl
         <StateTag tone={row.state === 'active' ? 'bad' : 'calm'}>{barStates[row.state]}</StateTag>
       ),
     },
-    {
-      key: 'idCard',
-      title: fields.idCard,
-      width: 190,
-      card: 'fact',
-      cell: (row) => <span className="figures">{row.idCard}</span>,
-    },
+    figuresColumn('idCard', fields.idCard, { width: 190, card: 'fact' }),
     { key: 'reason', title: fields.reason, width: 280, card: 'fact', cell: (row) => row.reason },
     {
       key: 'until',

@@ -3,6 +3,7 @@ import { recordWords } from '@residency/contract/areas/mentors/records/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
+import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { assessmentText } from './assessment.text.ts'
@@ -28,13 +29,7 @@ export function useAssessmentColumns(onAssess: (one: Assessment) => void): Colum
         />
       ),
     },
-    {
-      key: 'year',
-      title: fields.year,
-      width: 80,
-      card: 'fact',
-      cell: (row) => <span className="figures">{row.year}</span>,
-    },
+    figuresColumn('year', fields.year, { width: 80, card: 'fact' }),
     {
       key: 'facts',
       title: text.facts,
@@ -56,12 +51,7 @@ export function useAssessmentColumns(onAssess: (one: Assessment) => void): Colum
         <StateTag tone={RESULT_TONES[result ?? 'none']}>{results[result ?? 'none']}</StateTag>
       ),
     },
-    {
-      key: 'score',
-      title: fields.score,
-      width: 80,
-      cell: (row) => <span className="figures">{row.score}</span>,
-    },
+    figuresColumn('score', fields.score, { width: 80 }),
     { key: 'remark', title: fields.remark, width: 200, cell: (row) => row.remark },
     actionsColumn(text.actions, 100, (row) => [
       { key: 'assess', label: labelOf(row), onClick: () => onAssess(row) },

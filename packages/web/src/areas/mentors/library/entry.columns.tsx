@@ -3,6 +3,7 @@ import { libraryWords } from '@residency/contract/areas/mentors/library/text'
 import { useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
+import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { stateColumn } from '../../../ui/tables/state-column.tsx'
@@ -35,12 +36,7 @@ export function useEntryColumns(
       card: 'fact',
       cell: (row) => <NameLines name={row.base} note={row.department} />,
     },
-    {
-      key: 'year',
-      title: fields.year,
-      width: 70,
-      cell: (row) => <span className="figures">{row.year}</span>,
-    },
+    figuresColumn('year', fields.year, { width: 70 }),
     {
       key: 'direction',
       title: fields.direction,

@@ -2,6 +2,7 @@ import type { MentorRelation } from '@residency/contract/areas/mentors/library/i
 import { libraryWords } from '@residency/contract/areas/mentors/library/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import type { Column } from '../../../ui/tables/column.ts'
+import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { libraryText } from './library.text.ts'
@@ -34,12 +35,7 @@ export function useInquiryColumns(): Column<MentorRelation>[] {
       width: 190,
       cell: (row) => <NameLines name={row.base} note={row.major} />,
     },
-    {
-      key: 'year',
-      title: fields.year,
-      width: 70,
-      cell: (row) => <span className="figures">{row.year}</span>,
-    },
+    figuresColumn('year', fields.year, { width: 70 }),
     { key: 'source', title: text.source, width: 110, cell: (row) => sources[row.source] },
     {
       key: 'since',

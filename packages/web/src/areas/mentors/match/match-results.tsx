@@ -9,6 +9,7 @@ import { ListScreen } from '../../../screens/list/list-screen.tsx'
 import { useListState } from '../../../screens/list/list-state.ts'
 import { toChoices } from '../../../ui/choices/choices.ts'
 import type { Column } from '../../../ui/tables/column.ts'
+import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
 import { type ResultListInput, useResults } from '../choice/choice.queries.ts'
 import { matchText } from './match.text.ts'
 
@@ -21,13 +22,7 @@ export function MatchResults({ runId }: { runId: number }) {
 
   const columns: Column<MatchResult>[] = [
     { key: 'name', title: text.name, width: 110, card: 'title', cell: (row) => row.name },
-    {
-      key: 'number',
-      title: text.number,
-      width: 120,
-      card: 'fact',
-      cell: (row) => <span className="figures">{row.number}</span>,
-    },
+    figuresColumn('number', text.number, { width: 120, card: 'fact' }),
     { key: 'major', title: text.major, width: 150, cell: (row) => row.major },
     {
       key: 'mentor',

@@ -6,6 +6,7 @@ import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
+import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
 import { PageBar } from '../../../ui/tables/page-bar.tsx'
 import { RowTable } from '../../../ui/tables/row-table.tsx'
 import { useUnplaced } from '../choice/choice.queries.ts'
@@ -28,13 +29,7 @@ export function UnplacedPart({ windowId }: { windowId: number }) {
 
   const columns: Column<UnplacedTrainee>[] = [
     { key: 'name', title: text.name, width: 110, card: 'title', cell: (row) => row.name },
-    {
-      key: 'number',
-      title: text.number,
-      width: 120,
-      card: 'fact',
-      cell: (row) => <span className="figures">{row.number}</span>,
-    },
+    figuresColumn('number', text.number, { width: 120, card: 'fact' }),
     { key: 'major', title: text.major, width: 150, cell: (row) => row.major },
     {
       key: 'wishes',

@@ -6,6 +6,7 @@ import { say, useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import { allowedActions } from '../../../ui/tables/allowed-actions.ts'
 import type { Column } from '../../../ui/tables/column.ts'
+import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { libraryText } from '../library/library.text.ts'
@@ -94,13 +95,7 @@ export function useWindowColumns({ onEdit, onRemove, onSwitch }: Handlers): Colu
         </span>
       ),
     },
-    {
-      key: 'applicants',
-      title: text.applicants,
-      width: 100,
-      align: 'right',
-      cell: (row) => <span className="figures">{row.applicants}</span>,
-    },
+    figuresColumn('applicants', text.applicants, { width: 100, align: 'right' }),
     actionsColumn(actions, 120, buttons),
   ]
 }

@@ -18,6 +18,7 @@ import { toChoices } from '../../../ui/choices/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
+import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
@@ -101,13 +102,7 @@ function useColumns(actionsOf: (row: ConcernRow) => RowAction[]): Column<Concern
       card: 'fact',
       cell: (row) => row.department ?? '—',
     },
-    {
-      key: 'receivedOn',
-      title: text.receivedOn,
-      width: 120,
-      card: 'fact',
-      cell: (row) => <span className="figures">{row.receivedOn}</span>,
-    },
+    figuresColumn('receivedOn', text.receivedOn, { width: 120, card: 'fact' }),
     stateColumn('state', fields.state, {
       width: 100,
       tones: CONCERN_TONES,

@@ -16,6 +16,7 @@ import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import { allowedActions } from '../../../ui/tables/allowed-actions.ts'
 import type { Column } from '../../../ui/tables/column.ts'
+import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { type CommitteeListInput, useCommittees } from './committee.queries.ts'
 import { committeeText } from './committee.text.ts'
@@ -109,13 +110,7 @@ function useCommitteeColumns(edit: (row: Committee) => void): Column<Committee>[
           </>
         ),
     },
-    {
-      key: 'sessions',
-      title: text.sessions,
-      width: 100,
-      card: 'fact',
-      cell: (row) => <span className="figures">{row.sessions}</span>,
-    },
+    figuresColumn('sessions', text.sessions, { width: 100, card: 'fact' }),
     {
       key: 'last',
       sort: 'lastHeldOn',

@@ -4,6 +4,7 @@ import { signupWords } from '@residency/contract/areas/signup/text'
 import { useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
+import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { DateCell } from '../../../ui/times/date-cell.tsx'
@@ -49,12 +50,7 @@ export function usePartnerColumns(
       card: 'fact',
       cell: (row) => row.contactName,
     },
-    {
-      key: 'mobile',
-      title: text.mobile,
-      width: 130,
-      cell: (row) => <span className="figures">{row.mobile}</span>,
-    },
+    figuresColumn('mobile', text.mobile, { width: 130 }),
     { key: 'people', title: text.people, width: 90, align: 'right', cell: (row) => row.people },
     stateColumn('state', state, { width: 110, tones: TONES, words: states }),
     {

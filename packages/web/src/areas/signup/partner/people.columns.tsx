@@ -3,6 +3,7 @@ import { signupWords } from '@residency/contract/areas/signup/text'
 import { useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
+import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { toneOf } from '../registration-state.rules.ts'
 import { partnerText } from './partner.text.ts'
@@ -24,19 +25,8 @@ export function usePeopleColumns(open: (row: PartnerPerson) => void): Column<Par
       card: 'title',
       cell: (row) => row.realName ?? soft,
     },
-    {
-      key: 'idCard',
-      title: text.idCard,
-      width: 180,
-      cell: (row) => <span className="figures">{row.idCard}</span>,
-    },
-    {
-      key: 'mobile',
-      title: text.mobile,
-      width: 120,
-      card: 'fact',
-      cell: (row) => <span className="figures">{row.mobile}</span>,
-    },
+    figuresColumn('idCard', text.idCard, { width: 180 }),
+    figuresColumn('mobile', text.mobile, { width: 120, card: 'fact' }),
     {
       key: 'choice',
       title: text.choice,

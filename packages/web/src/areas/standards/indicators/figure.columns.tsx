@@ -3,6 +3,7 @@ import { indicatorsWords } from '@residency/contract/areas/standards/indicators/
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
+import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { stateColumn } from '../../../ui/tables/state-column.tsx'
@@ -49,13 +50,7 @@ export function useFigureColumns(
       cell: (row) => <NameLines name={row.item} note={row.category} onOpen={() => open(row.id)} />,
     },
     { key: 'base', title: fields.baseId, width: 140, card: 'fact', cell: (row) => row.base },
-    {
-      key: 'year',
-      title: fields.year,
-      width: 70,
-      card: 'fact',
-      cell: (row) => <span className="figures">{row.year}</span>,
-    },
+    figuresColumn('year', fields.year, { width: 70, card: 'fact' }),
     {
       key: 'value',
       title: fields.value,

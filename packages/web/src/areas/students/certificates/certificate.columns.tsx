@@ -2,6 +2,7 @@ import type { Certificate } from '@residency/contract/areas/students/completion/
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
+import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
@@ -43,13 +44,7 @@ export function useCertificateColumns(
       card: 'title',
       cell: (row) => <NameLines name={row.holder ?? text.erased} note={row.traineeNumber} />,
     },
-    {
-      key: 'number',
-      title: text.number,
-      width: 160,
-      card: 'fact',
-      cell: (row) => <span className="figures">{row.number}</span>,
-    },
+    figuresColumn('number', text.number, { width: 160, card: 'fact' }),
     {
       key: 'major',
       title: text.training,

@@ -4,6 +4,7 @@ import { useText } from '../../../platform/texts/i18n.ts'
 import { StatusSwitch } from '../../../ui/fields/status-switch.tsx'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
+import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import { uiText } from '../../../ui/ui.text.ts'
 import { departureText } from './departure.text.ts'
@@ -38,13 +39,7 @@ export function useItemColumns(edit: (row: DepartureItem) => void): Column<Depar
       card: 'fact',
       cell: (row) => (row.rates ? rateds[row.rates] : '—'),
     },
-    {
-      key: 'sort',
-      title: fields.sort,
-      width: 80,
-      align: 'right',
-      cell: (row) => <span className="figures">{row.sort}</span>,
-    },
+    figuresColumn('sort', fields.sort, { width: 80, align: 'right' }),
     {
       key: 'status',
       title: status,

@@ -6,6 +6,7 @@ import { certificateWords } from '@residency/contract/areas/teachers/certificate
 import { useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
+import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { stateColumn } from '../../../ui/tables/state-column.tsx'
@@ -26,12 +27,7 @@ function useSharedColumns<
   const { fields } = useText(certificateWords)
   return [
     { key: 'kind', title: fields.kind, width: 170, card: 'fact', cell: (row) => row.kindLabel },
-    {
-      key: 'number',
-      title: fields.number,
-      width: 140,
-      cell: (row) => <span className="figures">{row.number}</span>,
-    },
+    figuresColumn('number', fields.number, { width: 140 }),
     dayColumn('issuedOn', fields.issuedOn, { width: 110 }),
     {
       key: 'validUntil',

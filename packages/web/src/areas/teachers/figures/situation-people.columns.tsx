@@ -3,6 +3,7 @@ import { situationWords } from '@residency/contract/areas/teachers/figures/text'
 import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
 import { useText } from '../../../platform/texts/i18n.ts'
 import type { Column } from '../../../ui/tables/column.ts'
+import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { dayColumn } from '../../../ui/times/time-columns.tsx'
@@ -37,12 +38,7 @@ export function usePersonColumns(): Column<SituationPerson>[] {
       card: 'fact',
       cell: (row) => levels[row.level],
     },
-    {
-      key: 'number',
-      title: text.number,
-      width: 110,
-      cell: (row) => <span className="figures">{row.number}</span>,
-    },
+    figuresColumn('number', text.number, { width: 110 }),
     dayColumn('validUntil', text.until, { width: 110 }),
     {
       key: 'trained',

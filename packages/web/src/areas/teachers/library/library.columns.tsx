@@ -5,6 +5,7 @@ import { useText } from '../../../platform/texts/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
+import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { StateTag, type Tone } from '../../../ui/tables/state-tag.tsx'
 import { dayColumn } from '../../../ui/times/time-columns.tsx'
@@ -59,12 +60,7 @@ export function useLibraryColumns(
       cell: (row) => row.department,
     },
     { key: 'title', title: fields.title, width: 130, card: 'fact', cell: (row) => row.titleLabel },
-    {
-      key: 'number',
-      title: text.number,
-      width: 110,
-      cell: (row) => <span className="figures">{row.number}</span>,
-    },
+    figuresColumn('number', text.number, { width: 110 }),
     dayColumn('validUntil', text.validUntil, { width: 110, card: 'fact' }),
     {
       key: 'state',

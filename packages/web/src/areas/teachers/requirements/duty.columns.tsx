@@ -4,6 +4,7 @@ import { requirementWords } from '@residency/contract/areas/teachers/requirement
 import { useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
+import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { stateColumn } from '../../../ui/tables/state-column.tsx'
@@ -44,13 +45,7 @@ export function useDutyColumns(
     },
     { key: 'topic', title: fields.topic, width: 220, card: 'fact', cell: (row) => row.topic },
     dayColumn('heldOn', fields.heldOn, { width: 110, card: 'fact' }),
-    {
-      key: 'participants',
-      title: fields.participants,
-      width: 90,
-      align: 'right',
-      cell: (row) => <span className="figures">{row.participants}</span>,
-    },
+    figuresColumn('participants', fields.participants, { width: 90, align: 'right' }),
     stateColumn('state', text.state, {
       width: 100,
       tones: DUTY_TONES,

@@ -3,6 +3,7 @@ import type { TrainingBase } from '@residency/contract/areas/teachers/training/t
 import { useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
+import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { stateColumn } from '../../../ui/tables/state-column.tsx'
@@ -25,20 +26,8 @@ export function useBaseColumns(
       card: 'title',
       cell: (row) => <NameLines name={row.name} onOpen={() => open(row.id)} />,
     },
-    {
-      key: 'year',
-      title: shared.year,
-      width: 80,
-      card: 'fact',
-      cell: (row) => <span className="figures">{row.year}</span>,
-    },
-    {
-      key: 'places',
-      title: fields.places,
-      width: 110,
-      card: 'fact',
-      cell: (row) => <span className="figures">{row.places}</span>,
-    },
+    figuresColumn('year', shared.year, { width: 80, card: 'fact' }),
+    figuresColumn('places', fields.places, { width: 110, card: 'fact' }),
     stateColumn('state', shared.state, {
       width: 120,
       tones: BASE_TONES,

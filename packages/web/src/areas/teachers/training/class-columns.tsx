@@ -2,6 +2,7 @@ import { trainingWords } from '@residency/contract/areas/teachers/training/text'
 import type { TrainingClass } from '@residency/contract/areas/teachers/training/training-class.contract'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import type { Column } from '../../../ui/tables/column.ts'
+import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { CLASS_TONES } from './training.rules.ts'
@@ -40,13 +41,7 @@ export function useClassColumns(open: (id: number) => void): Column<TrainingClas
       card: 'fact',
       cell: (row) => <span className="figures nowrap">{spanOf(row)}</span>,
     },
-    {
-      key: 'hours',
-      title: fields.hours,
-      width: 80,
-      align: 'right',
-      cell: (row) => <span className="figures">{row.hours}</span>,
-    },
+    figuresColumn('hours', fields.hours, { width: 80, align: 'right' }),
     {
       key: 'taken',
       title: text.places,

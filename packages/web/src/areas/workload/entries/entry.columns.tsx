@@ -3,6 +3,7 @@ import { entryWords } from '@residency/contract/areas/workload/entries/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
+import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { stateColumn } from '../../../ui/tables/state-column.tsx'
@@ -30,14 +31,7 @@ export function useEntryColumns(actionsOf: (row: Entry) => RowAction[]): Column<
       cell: (row) => <NameLines name={row.item} note={workloadKinds[row.kind]} />,
     },
     dayColumn('caseDay', text.when, { width: 110, card: 'fact' }),
-    {
-      key: 'count',
-      title: text.count,
-      width: 70,
-      align: 'right',
-      card: 'fact',
-      cell: (row) => <span className="figures">{row.count}</span>,
-    },
+    figuresColumn('count', text.count, { width: 70, align: 'right', card: 'fact' }),
     { key: 'role', title: text.role, width: 100, cell: (row) => caseRoles[row.role] },
     {
       key: 'department',

@@ -16,6 +16,7 @@ import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import { allowedActions } from '../../../ui/tables/allowed-actions.ts'
 import type { Column } from '../../../ui/tables/column.ts'
+import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import {
   type PatientListInput,
@@ -100,13 +101,7 @@ function useColumns(onEdit: (row: Patient) => void): Column<Patient>[] {
       cell: (row) => row.department,
     },
     { key: 'person', title: text.person, width: 120, card: 'fact', cell: person },
-    {
-      key: 'entries',
-      title: text.used,
-      width: 90,
-      align: 'right',
-      cell: (row) => <span className="figures">{row.entries}</span>,
-    },
+    figuresColumn('entries', text.used, { width: 90, align: 'right' }),
     useStatusColumn<Patient>(acts.toggle),
     actionsColumn(text.actions, 130, actionsOf),
   ]
