@@ -1,4 +1,4 @@
-import { ignoreReportedErrors } from '../platform/calls/ignore-reported-errors.ts'
+import { ignoreReportedErrors } from '../platform/calls/api-client.ts'
 import { ask, toast } from '../platform/feedback.ts'
 import { say, useText } from '../platform/texts/i18n.ts'
 import { screensText } from './screens.text.ts'

@@ -1,6 +1,6 @@
 import type { MenuNode } from '@residency/contract/areas/accounts/menus/menu.contract'
 import { nameIn } from '@residency/contract/kernel'
-import { ignoreReportedErrors } from '../../../platform/calls/ignore-reported-errors.ts'
+import { ignoreReportedErrors } from '../../../platform/calls/api-client.ts'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useLanguage, useText } from '../../../platform/texts/i18n.ts'
 import { askToDelete } from '../../../screens/ask-to-delete.ts'

@@ -1,5 +1,5 @@
 import { onlineSorts } from '@residency/contract/areas/accounts/login/session.contract'
-import { ignoreReportedErrors } from '../../../platform/calls/ignore-reported-errors.ts'
+import { ignoreReportedErrors } from '../../../platform/calls/api-client.ts'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { textFilter } from '../../../screens/list/list-filters.tsx'

@@ -1,6 +1,6 @@
 import type { UserRow } from '@residency/contract/areas/accounts/users/user.contract'
 import { useState } from 'react'
-import { ignoreReportedErrors } from '../../../platform/calls/ignore-reported-errors.ts'
+import { ignoreReportedErrors } from '../../../platform/calls/api-client.ts'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { askToDeleteMany } from '../../../screens/ask-to-delete.ts'

@@ -1,5 +1,5 @@
 import type { GuideRow } from '@residency/contract/areas/settings/guides/guide.contract'
-import { ignoreReportedErrors } from '../../../platform/calls/ignore-reported-errors.ts'
+import { ignoreReportedErrors } from '../../../platform/calls/api-client.ts'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { askToDelete } from '../../../screens/ask-to-delete.ts'
