@@ -15,7 +15,7 @@ const GROUND =
  * in one chunk with its setup, which must run before any schema is created.
  */
 const LIST =
-  /src[\\/](screens[\\/](list[\\/]list-(screen|state)|add-button|use-row-dialog)|ui[\\/](times[\\/](date-cell|time-columns)|tables[\\/](person-cell|state-tag|(row|allowed)-actions|(actions|figures|state|order)-column)|choices[\\/]choices))\.tsx?|[\\/]antd[\\/]es[\\/]switch[\\/]|[\\/]CheckCircleFilled\.js/
+  /src[\\/](screens[\\/](list[\\/]list-(screen|state)|add-button|ask-to-delete|use-row-dialog)|ui[\\/](times[\\/](date-cell|time-columns)|tables[\\/](person-cell|state-tag|(row|allowed)-actions|(actions|figures|state|order)-column)|choices[\\/]choices))\.tsx?|[\\/]antd[\\/]es[\\/]switch[\\/]|[\\/]CheckCircleFilled\.js/
 
 const FRAME = /src[\\/](app[\\/]root|platform[\\/]area-pages)\.tsx?/
 const SIDE_MENU = /src[\\/](app[\\/]shell[\\/](sidebar|menu-tree)|ui[\\/]icons[\\/]menu-icon)\.tsx/

@@ -4,7 +4,6 @@ import { ignoreReportedErrors } from '../../../platform/calls/api-client.ts'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { askToDeleteMany } from '../../../screens/ask-to-delete.ts'
-import { useRowActs } from '../../../screens/use-row-acts.ts'
 import { accountsText } from '../accounts.text.ts'
 import type { UserAct } from './user.columns.tsx'
 import {
@@ -14,15 +13,17 @@ import {
   useSetUserStatus,
 } from './user.queries.ts'
 
-type NamedUser = UserRow & { name: string }
 export type PasswordNote = { username: string; nickname: string; oneTimePassword: string }
 
-/** Row actions of the account list: confirmed if destructive, reported when done. */
+/**
+ * Row actions of the account list: confirmed if destructive, reported when done. The budget of this
+ * page has no room for `useRowActs`.
+ */
 export function useUserActs(onEdit: (row: UserRow) => void, onRemoved: () => void) {
   const text = useText(accountsText)
   const [password, setPassword] = useState<PasswordNote | null>(null)
   const remove = useDeleteUsers()
-  const { toggle } = useRowActs<NamedUser>({ setStatus: useSetUserStatus() }, text)
+  const setStatus = useSetUserStatus()
   const reset = useResetUserPassword()
   const lift = useLiftLoginLock()
 
@@ -32,13 +33,21 @@ export function useUserActs(onEdit: (row: UserRow) => void, onRemoved: () => voi
     if (await askToDeleteMany(text, names, () => remove.mutateAsync(ids))) done()
   }
 
-  const toggleUser = (row: UserRow) => toggle({ ...row, name: row.nickname })
-
   const acts: Record<UserAct, (row: UserRow) => Promise<void> | void> = {
     edit: onEdit,
     delete: (row) => removeMany([row], onRemoved),
-    enable: toggleUser,
-    disable: toggleUser,
+    enable: async (row) => {
+      await setStatus.mutateAsync({ id: row.id, status: 1 })
+      toast.success(say(text.enabled, { name: row.nickname }))
+    },
+    disable: async (row) => {
+      const title = say(text.disableQuestion, { name: row.nickname })
+      if (!(await ask({ title, content: text.disableContent, okText: text.disable, danger: true })))
+        return
+
+      await setStatus.mutateAsync({ id: row.id, status: 0 })
+      toast.success(say(text.disabled, { name: row.nickname }))
+    },
     liftLoginLock: async (row) => {
       await lift.mutateAsync(row.id)
       toast.success(say(text.lockLifted, { name: row.nickname }))

@@ -45,9 +45,7 @@ export const useDeleteUsers = () =>
   useChange(PATHS, (ids: readonly number[]) => call(deleteUsers, { ids: ids.join(',') }))
 
 export const useSetUserStatus = () =>
-  useChange(PATHS, ({ id, status }: { id: number; status: 0 | 1 }) =>
-    call(setUserStatus, { id, status }),
-  )
+  useChange(PATHS, (input: { id: number; status: 0 | 1 }) => call(setUserStatus, input))
 
 export const useResetUserPassword = () =>
   useChange(PATHS, (id: number) => call(resetUserPassword, { id }))
