@@ -124,7 +124,7 @@ export async function startEmptyProduct() {
   await first.end()
 
   const password = /one-time password.*: (\S+)/.exec(first.output())?.[1]
-  if (!password) throw new Error(`The first start told no password:\n${first.output()}`)
+  if (!password) throw new Error(`The first start printed no password:\n${first.output()}`)
 
   return { ...(await startProduct({}, first.folder)), password }
 }

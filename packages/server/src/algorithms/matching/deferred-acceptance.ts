@@ -128,7 +128,7 @@ function mustBeSound(proposers: readonly Proposer[], pools: readonly Pool[]) {
 
   for (const { preferences } of proposers) {
     if (preferences.some(({ pool }) => !known.has(pool)))
-      throw new Error('matching: a wish for a pool that is not there')
+      throw new Error('matching: a preference for a pool that is not there')
     if (new Set(preferences.map(({ pool }) => pool)).size !== preferences.length)
       throw new Error('matching: a pool is wished for twice')
   }

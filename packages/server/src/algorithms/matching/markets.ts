@@ -68,7 +68,7 @@ export function findBlockingPair(
     if (at === null || at === undefined) continue
 
     const preference = preferences[at]
-    if (!preference) return `proposer ${id} holds what they did not wish for`
+    if (!preference) return `proposer ${id} holds what they did not ask for`
 
     holders.get(preference.pool)!.push(preference.priority)
   }

@@ -156,7 +156,7 @@ function preferences(random: Random, offers: readonly DemoOffer[]) {
 }
 
 /**
- * So many people who wish for these offers; `year` is that of their intake. Names and cards are
+ * So many people who choose these offers; `year` is that of their intake. Names and cards are
  * each other's once.
  */
 export function demoPeople(

@@ -40,7 +40,7 @@ afterAll(remove)
 
 /** As long as a start of the product may take on a busy machine. */
 const until = (isTrue: () => boolean) =>
-  waitUntil('the product does what it was told', isTrue, 60_000)
+  waitUntil('the product does what was asked of it', isTrue, 60_000)
 
 /**
  * Runs a program of the product and reads what it prints; nothing here opens a connection to it.

@@ -25,7 +25,7 @@ export default function EntrancePage() {
           <Link to="/">{text.goOn}</Link>
         </p>
       )}
-      <Entries group="house" />
+      <Entries group="hospital" />
       <Entries group="outside" />
       <Entries group="open" />
     </main>

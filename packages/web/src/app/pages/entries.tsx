@@ -5,7 +5,7 @@ import { publicPagesText } from './public-pages.text.ts'
 
 /** Who comes in where: login pages are documents of their own, so these are plain links. */
 const ENTRIES = {
-  house: [
+  hospital: [
     ['staff', '/login'],
     ['teacher', '/login/teacher'],
     ['student', '/login/student'],

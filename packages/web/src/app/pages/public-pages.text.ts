@@ -25,7 +25,7 @@ export const publicPagesText = book({
   loggedIn: ['已登录：{name}', 'Logged in: {name}'],
   goOn: ['进入系统', 'Enter'],
   groups: {
-    house: ['本院人员', 'Hospital staff and trainees'],
+    hospital: ['本院人员', 'Hospital staff and trainees'],
     outside: ['报名与参加培训', 'Applying and training'],
     open: ['不用登录', 'Without logging in'],
   },

@@ -24,7 +24,7 @@ export default function WhitePage() {
       <p className="soft">{text.whiteOwner}</p>
       <p className="soft">{text.whitePrivate}</p>
       <Entries group="open" without="about" />
-      <Entries group="house" />
+      <Entries group="hospital" />
       <Entries group="outside" />
     </main>
   )

@@ -114,7 +114,7 @@ export const updateExamSession = endpoint({
   body: examSessionChange,
 
   /** How many applicants were notified. */
-  answer: z.object({ told: z.number() }),
+  answer: z.object({ notified: z.number() }),
   errors: [errors.sessionNameTaken, errors.sessionSeatsTooFew, kernelErrors.changedMeanwhile],
 })
 

@@ -49,7 +49,7 @@ export const courseForm = z.object({
   opensOn: day,
   dueOn: day,
 
-  /** Others may take it by their own wish. */
+  /** Others may take it because they choose to. */
   isOpen: z.boolean(),
 
   /** Videos count at their own speed only. */

@@ -156,7 +156,7 @@ export type UnplacedFilters = z.output<typeof unplacedFilters>
 export const listUnplaced = endpoint({
   method: 'GET',
   path: '/api/v1/mentorMatch/unplaced',
-  summary: 'Trainees of the window’s base who have no mentor, with the mentors they still wish for',
+  summary: 'Trainees of the window’s base who have no mentor, with the mentors they still ask for',
   access,
   unsorted: 'a part of the page of a window, by number',
   query: unplacedFilters,

@@ -38,7 +38,7 @@ const firstChoice = (db: Db) =>
 
 const isExempt = sql<boolean>`r.trainee_kind = any(i.exempt_kinds)`
 
-/** Who waits for a seat by this wish, locked until the transaction ends where `isLocked`. */
+/** Who waits for a seat of this arrangement, locked until the transaction ends where `isLocked`. */
 export function findWaiting(db: Db, preference: ArrangementInput, isLocked: boolean) {
   let match = firstChoice(db)
     .select(['r.id', 'r.realName', 'm.name as major', 'm.nameEn as majorEn'])

@@ -76,7 +76,7 @@ describe('a session', () => {
 
     expect(
       await office.put(`${PATH}/sessions/${id}`, { ...change, room: '302 教室' }),
-    ).toMatchObject({ status: 200, data: { told: 0 } })
+    ).toMatchObject({ status: 200, data: { notified: 0 } })
     expect(await office.put(`${PATH}/sessions/${id}`, change)).toMatchObject({ status: 409 })
 
     const twice = await office.post(`${PATH}/sessions`, { ...change, intakeId: intake.id })
@@ -145,7 +145,7 @@ describe('a session', () => {
 
     expect(
       await office.put(`${PATH}/sessions/${id}`, { ...form, seats: 3, room: '大礼堂' }),
-    ).toMatchObject({ data: { told: 3 } })
+    ).toMatchObject({ data: { notified: 3 } })
     expect((await noticesOf(one!, 'exam.moved')).map((n) => n.body)).toEqual([
       expect.stringContaining('教学楼大礼堂'),
     ])

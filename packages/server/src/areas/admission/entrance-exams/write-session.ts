@@ -92,7 +92,7 @@ export async function updateExamSession(
       errors: SESSION_CONSTRAINTS,
     })
 
-    return { told: isElsewhere(before, after) ? await notifySeated(tx, id, after) : 0 }
+    return { notified: isElsewhere(before, after) ? await notifySeated(tx, id, after) : 0 }
   })
 }
 

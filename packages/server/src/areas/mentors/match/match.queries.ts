@@ -223,7 +223,7 @@ export const findOwnResult = (db: Db, windowId: number, traineeId: number) =>
     .executeTakeFirst()
 
 /**
- * One page of trainees of the base without a mentor, with the mentors they still wish for in this
+ * One page of trainees of the base without a mentor, with the mentors they still ask for in this
  * window.
  */
 export function findUnplacedPage(

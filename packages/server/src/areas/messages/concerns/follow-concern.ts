@@ -88,7 +88,7 @@ export async function addConcernPicture(ctx: Ctx, { code }: { code: string }, pa
 
 /**
  * Shows a concern that nobody reads to those whom its sender hid it from, from the next day's
- * announcement on: shown at once, it would date the wish.
+ * announcement on: shown at once, it would date the request.
  */
 export async function openToHidden(ctx: Ctx, { code }: { code: string }) {
   await findByCode(ctx, code)

@@ -54,7 +54,7 @@ export const useSaveSession = () =>
   useExamChange(
     async ({ id, ...values }: session.ExamSessionForm & { id: number | null; version: number }) => {
       if (id !== null)
-        return (await call(session.updateExamSession, { ...values, id }, { quiet: true })).told
+        return (await call(session.updateExamSession, { ...values, id }, { quiet: true })).notified
 
       await call(session.createExamSession, values, { quiet: true })
 
