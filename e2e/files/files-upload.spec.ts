@@ -237,6 +237,7 @@ test('a way that breaks without the browser’s knowledge is waited for too', as
   await expect(row).toContainText('网络已断开，恢复后自动继续')
   await expect.poll(way.refused, 'it tries again').toBeGreaterThan(1)
 
+  await slow(page, -1)
   way.cut(false)
   await expect(rowOf(page, name)).toBeVisible({ timeout: 60_000 })
 
