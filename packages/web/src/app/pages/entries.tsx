@@ -29,7 +29,7 @@ export type EntryGroup = keyof typeof ENTRIES
 export function Entries({ group, without }: { group: EntryGroup; without?: string }) {
   const text = useText(publicPagesText)
   return (
-    <section className="entries">
+    <section>
       <h2>{text.groups[group]}</h2>
       <ul>
         {ENTRIES[group]

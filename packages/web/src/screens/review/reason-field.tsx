@@ -8,6 +8,7 @@ import { useAnswerKey, useEndpoint } from '../../platform/calls/queries.ts'
 import { say, useText } from '../../platform/texts/i18n.ts'
 import { Field } from '../../ui/fields/fields.tsx'
 import { reviewText } from './review.text.ts'
+import './review.css'
 
 /** Saved reasons are stored per action of a flow. */
 export const ReasonsOf = createContext({ flow: '', action: '' })

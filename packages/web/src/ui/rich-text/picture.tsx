@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { say, useText } from '../../platform/texts/i18n.ts'
 import { richTextText } from './rich-text.text.ts'
+import './rich-text.css'
 
 /** Resolves a picture's key to a URL that is valid for some minutes. */
 export type Pictures = { addressOf: (file: { filePath: string }) => Promise<string> }

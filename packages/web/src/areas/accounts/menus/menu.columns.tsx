@@ -11,6 +11,7 @@ import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { TreeCell } from '../../../ui/tables/tree-cell.tsx'
 import { menuText } from './menu.text.ts'
 import { TreeName, treeActions } from './tree-row.tsx'
+import './menu-columns.css'
 
 export type MenuAct = 'add' | 'edit' | 'show' | 'hide' | 'delete'
 type Row = TreeRow<MenuNode>

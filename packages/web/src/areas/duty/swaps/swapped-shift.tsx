@@ -3,6 +3,7 @@ import { shiftSwapWords } from '@residency/contract/areas/duty/swaps/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { useShiftEnd } from '../use-shift-end.ts'
 import { swapText } from './swap.text.ts'
+import './swaps.css'
 
 /** Says day, name and hours of a shift; without a shift, that nothing comes back. */
 export function useShiftLine() {

@@ -14,6 +14,7 @@ import { toChoices } from '../../../ui/choices/choices.ts'
 import { MomentField } from '../../../ui/times/time-fields.tsx'
 import { useCreateResit, useResitPapers } from './exam.queries.ts'
 import { examText } from './exam.text.ts'
+import './exams.css'
 
 const { shape } = examForm
 type Values = { opensAt: string; closesAt: string; papers?: (typeof RESIT_PAPERS)[number] }

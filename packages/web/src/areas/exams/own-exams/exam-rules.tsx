@@ -6,6 +6,7 @@ import { SpanCell } from '../../../ui/times/span-cell.tsx'
 import { takingText } from '../taking/taking.text.ts'
 import { isAhead, isCalledOff, isUnderWay, pointsOf } from './own-exam-tones.rules.ts'
 import '../taking/sitting.css'
+import '../../courses/course/courses.public.css'
 
 /**
  * What a taker must know before beginning: window, length, own extra time, and the one deadline.

@@ -47,7 +47,7 @@ export function MonthHead({ title, count, now, months, conflicts, onConflict }: 
             style={place(month, 1)}
           >
             <span className="unseen">{months.whole(month)}</span>
-            <span aria-hidden="true" className="month-name">
+            <span aria-hidden="true" className="board-month-name">
               {months.short(month)}
             </span>
             {conflicts[month]! > 0 && (

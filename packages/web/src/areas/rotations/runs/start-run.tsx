@@ -5,6 +5,7 @@ import { todayInShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { currentMonth, monthOfPlan } from '../plan/months.rules.ts'
 import { planText } from '../plan/plan.text.ts'
+import '../../../ui/fields/fields.css'
 
 export type Order = {
   kind: 'solve' | 'repair' | 'explain'

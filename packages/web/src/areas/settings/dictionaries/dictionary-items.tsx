@@ -60,7 +60,7 @@ export function DictionaryItems({ type, list, onEditType, onRemoveType, onBack }
   return (
     <div className="list-screen">
       {isPhone && (
-        <Button type="link" className="dict-back" icon={<LeftOutlined />} onClick={onBack}>
+        <Button type="link" className="review-back" icon={<LeftOutlined />} onClick={onBack}>
           {text.back}
         </Button>
       )}

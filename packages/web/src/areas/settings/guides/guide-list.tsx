@@ -17,7 +17,7 @@ export function GuideList({ guides, chosen, onChoose }: ListProps) {
 
   if (guides.length === 0)
     return (
-      <div className="panel home-empty">
+      <div className="panel list-message">
         <strong>{text.none}</strong>
         <span className="soft">{text.noneContent}</span>
       </div>

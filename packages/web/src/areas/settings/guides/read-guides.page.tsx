@@ -34,7 +34,7 @@ export default function ReadGuidesPage() {
           {isPhone && isReading && (
             <Button
               type="link"
-              className="dict-back"
+              className="review-back"
               icon={<LeftOutlined />}
               onClick={() => show(null)}
             >

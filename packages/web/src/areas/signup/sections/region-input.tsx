@@ -5,6 +5,7 @@ import { useOptionSearch } from '../../../ui/choices/use-option-search.ts'
 import { applicantText } from '../applicant.text.ts'
 import { onlyLeaf, type RegionNode, regionPath } from '../region.rules.ts'
 import { useRegions } from '../signup.queries.ts'
+import '../signup.css'
 
 type RegionInputProps = {
   value?: string | null

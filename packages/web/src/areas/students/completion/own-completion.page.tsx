@@ -8,6 +8,7 @@ import { CheckLines, LineCounts } from './check-lines.tsx'
 import { useOwnFinish } from './completion.queries.ts'
 import { completionText } from './completion.text.ts'
 import { ownStageOf } from './completion-tones.rules.ts'
+import '../../../screens/detail.css'
 
 type Line = { state: 'met' | 'missing' | 'unrecorded' }
 

@@ -8,6 +8,7 @@ import { useExchange, useWaitingExchanges } from './exchange.queries.ts'
 import { exchangeText } from './exchange.text.ts'
 import { ExchangeState } from './exchange-columns.tsx'
 import { ExchangeFacts } from './exchange-facts.tsx'
+import '../teachers.css'
 
 type Props = { id: number; isVisit: boolean; review: Review; onOpen: (id: number | null) => void }
 

@@ -10,6 +10,7 @@ import { asEvidence, useEvidencePane } from '../../files/files.public.ts'
 import { useTrainingBase, useWaitingBases } from '../training/training.queries.ts'
 import { BASE_TONES } from '../training/training.rules.ts'
 import { trainingText } from '../training/training.text.ts'
+import '../teachers.css'
 
 type Props = {
   id: number
