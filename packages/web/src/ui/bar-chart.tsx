@@ -19,7 +19,10 @@ type BarChartProps<Row> = {
 }
 
 const THICKNESS = { one: 18, several: 16 }
-const FRAME = 68
+
+/** The height of the axis, and of the legend that several series have. */
+const AXIS = 44
+const LEGEND = 28
 
 /** A panel with horizontal bars: a name for each row, and each value at the end of its bar. */
 export function BarChart<Row>(props: BarChartProps<Row>) {
@@ -33,6 +36,7 @@ export function BarChart<Row>(props: BarChartProps<Row>) {
 
   const thickness = series.length > 1 ? THICKNESS.several : THICKNESS.one
   const rowHeight = (thickness + 4) * series.length + 12
+  const around = series.length > 1 ? AXIS + LEGEND : AXIS
 
   return (
     <div className="panel">
@@ -40,7 +44,7 @@ export function BarChart<Row>(props: BarChartProps<Row>) {
         title={title}
         summary={rows.map(describe).join('; ')}
         option={option}
-        height={Math.max(160, rows.length * rowHeight + FRAME)}
+        height={Math.max(120, rows.length * rowHeight + around)}
       />
     </div>
   )
@@ -57,6 +61,7 @@ const optionOf = ({ labels, bars, max }: Bars) => ({
     data: labels,
   },
   legend: { show: bars.length > 1 },
+  grid: { left: 8, right: 32, top: bars.length > 1 ? 36 : 8, bottom: 8, containLabel: true },
   series: bars.map((bar) => ({
     name: bar.name,
     data: bar.data,
