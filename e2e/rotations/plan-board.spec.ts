@@ -109,7 +109,7 @@ test('a block is dragged along its row, changes places with another, is saved at
   await page.mouse.move(from.x + 12, from.y + 12)
   await page.mouse.down()
   await page.mouse.move(to.x + to.width - from.width + 12, from.y + 14, { steps: 5 })
-  await expect(page.locator('.drop-words')).toContainText('互换')
+  await expect(page.locator('.swap-words')).toContainText('互换')
 
   await page.mouse.up()
   await expect.poll(() => sent.length).toBe(1)

@@ -124,3 +124,24 @@ export function findUnstyled(sources: readonly Source[]): string[] {
 
   return [...new Set(missing)].toSorted()
 }
+
+/** The area of a file; of what all areas share, nothing. */
+const areaOf = (file: string) => /^areas\/([^/]+)\//.exec(file)?.[1] ?? ''
+
+/**
+ * Classes that sheets of two areas, or of an area and of what all share, style by themselves: one
+ * page would look different once the other was opened.
+ */
+export function findStyledTwice(sources: readonly Source[]): string[] {
+  const sheets = sources.filter(({ file }) => file.endsWith('.css'))
+  const homes = new Map<string, Set<string>>()
+
+  for (const { file, selector } of sheets.flatMap(({ file, text }) => readRules(file, text)))
+    for (const one of selector.split(','))
+      if (/^\.[a-zA-Z][\w-]*$/.test(one.trim()))
+        homes.set(one.trim(), (homes.get(one.trim()) ?? new Set()).add(file))
+
+  return [...homes]
+    .filter(([, files]) => new Set([...files].map(areaOf)).size > 1)
+    .map(([name, files]) => `${name} is in ${[...files].toSorted().join(', ')}`)
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findUnstyled } from '../testing/style-homes.ts'
+import { findStyledTwice, findUnstyled } from '../testing/style-homes.ts'
 import { sourcesOf } from '../testing/style-rules.ts'
 
 test('a page brings along the style sheets of all that it shows', () => {
@@ -23,4 +23,21 @@ test('a class whose style only another page brings along is found, one that its 
 
   expect(find('')).toEqual(['areas/one.page.tsx: .planted is in areas/other.css'])
   expect(find("import './other.css'")).toEqual([])
+})
+
+test('no class is styled by two areas, or by an area and by what all share', () => {
+  expect(findStyledTwice(sourcesOf(/\.css$/))).toEqual([])
+})
+
+test('a class that two areas style is found, one that an area styles within another class is not', () => {
+  const sheet = (file: string, text: string) => ({ file, text })
+  const shared = sheet('ui/ui.css', '.planted { color: red }')
+
+  expect(
+    findStyledTwice([shared, sheet('areas/a/a.css', '.planted, .own { color: red }')]),
+  ).toEqual(['.planted is in areas/a/a.css, ui/ui.css'])
+
+  expect(findStyledTwice([shared, sheet('areas/a/a.css', '.own .planted { color: red }')])).toEqual(
+    [],
+  )
 })

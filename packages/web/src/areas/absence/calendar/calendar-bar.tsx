@@ -33,7 +33,7 @@ export function CalendarBar({
   }
 
   return (
-    <div className="calendar-bar">
+    <div className="absence-calendar-bar">
       <IconButton label={text.before} icon={<LeftOutlined />} onClick={() => go(-1)} />
       <strong className="figures">{describeRange()}</strong>
       <IconButton label={text.after} icon={<RightOutlined />} onClick={() => go(1)} />

@@ -53,7 +53,7 @@ function List({
   return (
     <>
       <p className="soft">{text.evidenceLead}</p>
-      <ul className="evidence-list">
+      <ul className="competency-evidence">
         {data.list.map((row) => (
           <Evidence
             key={row.id}

@@ -36,7 +36,7 @@ export function TraineeCard({
         )}
       </dl>
       {one.tasks.length === 0 && <p className="soft">{text.noTask}</p>}
-      <ul className="task-progress">
+      <ul className="mentor-tasks">
         {one.tasks.map(({ id, name, meetings, done, endsOn }) => (
           <li key={id}>
             <div className="task-line">

@@ -93,7 +93,7 @@ export const TraineeRow = memo(function TraineeRow(props: TraineeRowProps) {
       ))}
       {draggedBlock && (
         <div
-          className={`drop-words ${props.isUppermost ? 'is-below' : ''}`}
+          className={`swap-words ${props.isUppermost ? 'is-below' : ''}`}
           aria-hidden="true"
           style={{ '--at': isPlaced(draggedBlock) ? draggedBlock.start : 0 } as CSSProperties}
         >
