@@ -13,19 +13,30 @@ const FRAME = 'app/root.tsx'
 /** Classes that say how something is, next to the one that says what it is. */
 const IS_STATE = /^(is|has)-/
 
-/** The style sheets that style a class by itself: a selector begins with it. */
-function sheetsByClass(sources: readonly Source[]) {
-  const sheets = sources.filter(({ file }) => file.endsWith('.css'))
+/** Every selector of every style sheet. */
+const selectorsIn = (sources: readonly Source[]) =>
+  sources
+    .filter(({ file }) => file.endsWith('.css'))
+    .flatMap(({ file, text }) => readRules(file, text))
+    .flatMap(({ file, selector }) =>
+      selector.split(/,(?![^(]*\))/).map((one) => ({ file, selector: one.trim() })),
+    )
+
+/** The style sheets with a selector that this finds, by the class that it finds in it. */
+function sheetsByClass(sources: readonly Source[], pattern: RegExp) {
   const found = new Map<string, Set<string>>()
 
-  for (const { file, selector } of sheets.flatMap(({ file, text }) => readRules(file, text)))
-    for (const one of selector.split(/,(?![^(]*\))/)) {
-      const name = /^\.([a-zA-Z][\w-]*)/.exec(one.trim())?.[1]
-      if (name) found.set(name, (found.get(name) ?? new Set()).add(file))
-    }
+  for (const { file, selector } of selectorsIn(sources)) {
+    const name = pattern.exec(selector)?.[1]
+    if (name) found.set(name, (found.get(name) ?? new Set()).add(file))
+  }
 
   return found
 }
+
+/** A selector that begins with a class, and one that is nothing else. */
+const BEGINS_WITH_CLASS = /^\.([a-zA-Z][\w-]*)/
+const IS_CLASS = /^\.([a-zA-Z][\w-]*)$/
 
 /** The classes that a component gives its elements, as far as they are written as texts. */
 function classesIn(text: string): string[] {
@@ -109,7 +120,7 @@ function sheetsOfEntries(statics: Graph, dynamics: Graph) {
  */
 export function findUnstyled(sources: readonly Source[]): string[] {
   const code = sources.filter(({ file }) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
-  const styled = sheetsByClass(sources)
+  const styled = sheetsByClass(sources, BEGINS_WITH_CLASS)
   const used = new Map(code.map(({ file, text }) => [file, classesIn(text)]))
   const entries = sheetsOfEntries(importsOf(code, STATIC), importsOf(code, DYNAMIC))
 
@@ -132,16 +143,7 @@ const areaOf = (file: string) => /^areas\/([^/]+)\//.exec(file)?.[1] ?? ''
  * Classes that sheets of two areas, or of an area and of what all share, style by themselves: one
  * page would look different once the other was opened.
  */
-export function findStyledTwice(sources: readonly Source[]): string[] {
-  const sheets = sources.filter(({ file }) => file.endsWith('.css'))
-  const homes = new Map<string, Set<string>>()
-
-  for (const { file, selector } of sheets.flatMap(({ file, text }) => readRules(file, text)))
-    for (const one of selector.split(','))
-      if (/^\.[a-zA-Z][\w-]*$/.test(one.trim()))
-        homes.set(one.trim(), (homes.get(one.trim()) ?? new Set()).add(file))
-
-  return [...homes]
+export const findStyledTwice = (sources: readonly Source[]): string[] =>
+  [...sheetsByClass(sources, IS_CLASS)]
     .filter(([, files]) => new Set([...files].map(areaOf)).size > 1)
-    .map(([name, files]) => `${name} is in ${[...files].toSorted().join(', ')}`)
-}
+    .map(([name, files]) => `.${name} is in ${[...files].toSorted().join(', ')}`)

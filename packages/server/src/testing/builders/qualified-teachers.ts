@@ -1,5 +1,5 @@
-import { DAY_MS, HOUR_MS } from '@residency/contract/kernel/day'
-import { momentAfter } from '../../platform/clock.ts'
+import { DAY_MS } from '@residency/contract/kernel/day'
+import { dayInChina, momentAfter } from '../../platform/clock.ts'
 import type { TestServer } from '../server/open-server.ts'
 
 /**
@@ -7,11 +7,11 @@ import type { TestServer } from '../server/open-server.ts'
  * this day last year.
  */
 export function dayFromNow(server: TestServer, { years = 0, days = 0 } = {}): string {
-  const at = momentAfter(server.clock.now, 8 * HOUR_MS)
+  const at = new Date(server.clock.now)
   at.setUTCFullYear(at.getUTCFullYear() + years)
   at.setUTCDate(at.getUTCDate() + days)
 
-  return at.toISOString().slice(0, 10)
+  return dayInChina(at)
 }
 
 /** Opens the time window of qualifications for everybody. */

@@ -26,7 +26,7 @@ const covered = sql<number>`(select coalesce(sum(case when g.done_at is not null
   from learning_progress g join learning_lessons n on n.id = g.lesson_id and not n.is_hidden
   where n.course_id = p.course_id and g.user_id = p.user_id)`
 
-const begun = sql<boolean>`exists (select from learning_progress g
+const hasStarted = sql<boolean>`exists (select from learning_progress g
     join learning_lessons n on n.id = g.lesson_id
   where n.course_id = p.course_id and g.user_id = p.user_id)`
 
@@ -38,9 +38,9 @@ function matching(db: Db, { courseId, status: progress, keywords }: Match) {
     .where('p.courseId', '=', courseId)
 
   if (progress === 'done') match = match.where('p.doneAt', 'is not', null)
-  if (progress === 'started') match = match.where('p.doneAt', 'is', null).where(begun)
+  if (progress === 'started') match = match.where('p.doneAt', 'is', null).where(hasStarted)
   if (progress === 'notStarted')
-    match = match.where('p.doneAt', 'is', null).where(sql<boolean>`not ${begun}`)
+    match = match.where('p.doneAt', 'is', null).where(sql<boolean>`not ${hasStarted}`)
   if (keywords)
     match = match
       .where(

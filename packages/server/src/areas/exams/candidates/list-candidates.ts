@@ -9,7 +9,7 @@ import { examScope, isPending } from '../exam/exam.policy.ts'
 import { type ExamRow, findExam } from '../exam/exam.queries.ts'
 import { type CandidateRow, findBankReaders, findCandidatePage } from './candidate.queries.ts'
 
-const STANDS: Readonly<Record<string, CandidateStatus>> = {
+const STATUSES: Readonly<Record<string, CandidateStatus>> = {
   running: 'running',
   paused: 'running',
   submitted: 'ended',
@@ -20,7 +20,7 @@ const STANDS: Readonly<Record<string, CandidateStatus>> = {
 
 /** The progress of a candidate, by the state of the latest attempt. */
 export const progressOf = (last: string | null): CandidateStatus =>
-  last === null ? 'notStarted' : STANDS[last]!
+  last === null ? 'notStarted' : STATUSES[last]!
 
 const actionsOn = (exam: ExamRow, c: CandidateRow) => {
   if (!exam.isManaged || exam.maySit || !isPending(exam.state)) return []

@@ -20,16 +20,16 @@ export type PeopleMatch = Pick<PersonFilters, 'status' | 'listed'> & {
   keywords?: string | null | undefined
 }
 
-const begun = sql<boolean>`exists (select from learning_induction_progress g where g.person_id = p.id)`
+const hasStarted = sql<boolean>`exists (select from learning_induction_progress g where g.person_id = p.id)`
 
 /** People by name, or by a whole number. */
 function matching(db: Db, { trainId, status, listed, keywords }: PeopleMatch, fields: FieldCrypto) {
   let match = db.selectFrom('learningInductionPeople as p').where('p.trainId', '=', trainId)
   if (listed) match = match.where('p.isActive', '=', listed === '1')
   if (status === 'done') match = match.where('p.learnedAt', 'is not', null)
-  if (status === 'started') match = match.where('p.learnedAt', 'is', null).where(begun)
+  if (status === 'started') match = match.where('p.learnedAt', 'is', null).where(hasStarted)
   if (status === 'notStarted')
-    match = match.where('p.learnedAt', 'is', null).where(sql<boolean>`not ${begun}`)
+    match = match.where('p.learnedAt', 'is', null).where(sql<boolean>`not ${hasStarted}`)
 
   if (!keywords) return match
 

@@ -12,7 +12,6 @@ export const inductionText = book({
       'No inductions yet: add one, add its content and people, then send the invitation link to the new staff',
     ],
     search: ['培训名称', 'Induction name'],
-    phase: ['进度', 'Time'],
     add: ['新增培训', 'New induction'],
     edit: ['修改', 'Change'],
     editTitle: ['修改岗前培训', 'Change the induction'],

@@ -64,7 +64,7 @@ export function useTrainColumns(actionsOf: (row: Train) => RowAction[]): Column<
         </span>
       ),
     },
-    stateColumn('phase', text.phase, { width: 100, tones: TRAIN_TONES, words: trainPhases }),
+    stateColumn('phase', fields.phase, { width: 100, tones: TRAIN_TONES, words: trainPhases }),
     actionsColumn(actions, 150, actionsOf),
   ]
 }

@@ -26,7 +26,7 @@ export default function TrainsPage() {
 
 function TrainList() {
   const { train: text } = useText(inductionText)
-  const { trainPhases } = useText(inductionWords)
+  const { fields, trainPhases } = useText(inductionWords)
   const navigate = useNavigate()
   const pathOf = useRecordPath()
   const list = useListState('induction-trains', ['keywords', 'phase'])
@@ -43,7 +43,10 @@ function TrainList() {
         result={result}
         columns={useTrainColumns(actionsOf)}
         sorts={trainSorts}
-        filters={[textFilter('keywords', text.search), choiceFilter('phase', text.phase, statuses)]}
+        filters={[
+          textFilter('keywords', text.search),
+          choiceFilter('phase', fields.phase, statuses),
+        ]}
         actions={<AddButton onAdd={add}>{text.add}</AddButton>}
       >
         {text.empty}
