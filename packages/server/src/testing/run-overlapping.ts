@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/connect/pool.ts'
-import type { Reply, TestServer } from './server/open-server.ts'
+import type { TestServer } from './server/open-server.ts'
 import { waitUntil } from './wait-until.ts'
 
 /** Waits until a transaction in this database is blocked by a lock. */
-async function untilBlocked(server: TestServer) {
+export async function untilBlocked(server: TestServer) {
   await waitUntil('somebody waits for a lock', async () => {
     const waiting = await sql`select 1 from pg_stat_activity where datname = current_database()
           and wait_event_type = 'Lock'`.execute(server.db)
@@ -26,11 +26,11 @@ function signal() {
  * Starts a transaction and holds it open until a second call is blocked by it, then commits.
  * Returns the second call's result.
  */
-export async function runOverlapping(
+export async function runOverlapping<T>(
   server: TestServer,
   first: (db: Db) => Promise<unknown>,
-  second: () => Promise<Reply>,
-): Promise<Reply> {
+  second: () => Promise<T>,
+): Promise<T> {
   const [begun, done] = [signal(), signal()]
 
   const open = server.db.transaction().execute(async (tx) => {

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startBucket } from '../../testing/files/bucket.ts'
 import { logInTo, ownFolder, type Product, startProduct } from '../../testing/server/product.ts'
 import { flipBit } from '../../testing/tampering.ts'
+import { waitUntil } from '../../testing/wait-until.ts'
 
 // The built commands, as `npm run backup` and `npm run restore` call them.
 const COMMAND = join(import.meta.dirname, '../../../dist/command.js')
@@ -125,7 +126,7 @@ describe('a backup while the product is written to', () => {
       }
     })
 
-    await sleep(500)
+    await waitUntil('some writes are acknowledged', () => acknowledged > 3)
 
     const ran = await command(from.folder, ['backup', backup])
 

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { FORMER_DATABASE } from '../../platform/db/migrate/migrate.text.ts'
@@ -13,6 +12,7 @@ import {
   type Product,
   startProduct,
 } from '../../testing/server/product.ts'
+import { waitUntil } from '../../testing/wait-until.ts'
 
 const { folder, remove } = ownFolder()
 let product: Product
@@ -30,11 +30,6 @@ const as = (token: string) => ({
   authorization: `Bearer ${token}`,
   'content-type': 'application/json',
 })
-
-async function until(what: () => Promise<boolean> | boolean, ms = 30_000) {
-  for (const end = Date.now() + ms; Date.now() < end; await sleep(50)) if (await what()) return
-  throw new Error('it did not come')
-}
 
 const createUser = (at: Product, token: string, username: string) =>
   fetch(`${at.url}/api/v1/users`, {
@@ -89,21 +84,25 @@ describe('the embedded database', () => {
 
     let sawRefusal = false
 
-    await until(async () => {
-      const answer = await fetch(`${product.url}/api/v1/users/me`, { headers: as(accessToken) })
+    await waitUntil(
+      'the database is missed, or was replaced',
+      async () => {
+        const answer = await fetch(`${product.url}/api/v1/users/me`, { headers: as(accessToken) })
 
-      if (answer.status === 503) {
-        sawRefusal = true
-        expect(answer.headers.get('retry-after')).toBe('5')
-        expect(await answer.json()).toMatchObject({ code: 'C0300', data: null })
-      } else expect(answer.status).toBe(200)
+        if (answer.status === 503) {
+          sawRefusal = true
+          expect(answer.headers.get('retry-after')).toBe('5')
+          expect(await answer.json()).toMatchObject({ code: 'C0300', data: null })
+        } else expect(answer.status).toBe(200)
 
-      expect((await fetch(`${product.url}/health/live`)).status).toBe(200)
+        expect((await fetch(`${product.url}/health/live`)).status).toBe(200)
 
-      return sawRefusal || databasePid(folder) !== pid
-    })
+        return sawRefusal || databasePid(folder) !== pid
+      },
+      30_000,
+    )
 
-    await until(product.isReady)
+    await waitUntil('the product is ready', product.isReady, 30_000)
     expect(
       (await fetch(`${product.url}/api/v1/users/me`, { headers: as(accessToken) })).status,
     ).toBe(200)
@@ -127,7 +126,7 @@ describe('kill -9 under write load', () => {
       }
     })
 
-    await sleep(1500)
+    await waitUntil('some writes are acknowledged', () => acknowledged.length > 10)
 
     const pid = databasePid(folder)!
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
+import { untilBlocked } from '../../testing/run-overlapping.ts'
 import { openServer } from '../../testing/server/open-server.ts'
 import { type Db, mergeReads } from './connect/pool.ts'
 
@@ -67,20 +68,38 @@ test('reads of one moment are one statement, each with its own rows in their ord
 })
 
 test('what is asked while an answer is awaited is one statement, whenever it was asked', async () => {
-  const texts = ['select 1 as a from pg_sleep(0.05)', 'select 2 as b', 'select 3 as c']
-  for (const text of texts) await ask(mergeReads(server.db), text)
+  const [slowText, ...texts] = [
+    'select 1 as a from pg_advisory_xact_lock(1)',
+    'select 2 as b',
+    'select 3 as c',
+  ] as const
+
+  for (const text of [slowText, ...texts]) await ask(mergeReads(server.db), text)
 
   const db = mergeReads(server.db)
-  const soon = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
 
   const sent = await sentBy(async () => {
-    const [slow] = [ask(db, texts[0]!), await soon(1)]
-    const between = ask(db, texts[1]!)
+    const asked: Promise<unknown>[] = []
 
-    await Promise.all([slow, between, slow.then(() => ask(db, texts[2]!))])
+    // the slow statement is answered when this transaction gives its lock back, and not before
+    await server.db.transaction().execute(async (holder) => {
+      await sql`select pg_advisory_xact_lock(1)`.execute(holder)
+      const slow = ask(db, slowText)
+
+      await untilBlocked(server)
+      asked.push(
+        slow,
+        ask(db, texts[0]),
+        slow.then(() => ask(db, texts[1])),
+      )
+    })
+
+    await Promise.all(asked)
   })
 
-  expect(sent.length).toBe(2)
+  const ofThese = sent.filter((text) => [slowText, ...texts].some((own) => text.includes(own)))
+
+  expect(ofThese.map((text) => text.includes(slowText))).toEqual([true, false])
 })
 
 test('a value of every type is the same as by itself', async () => {

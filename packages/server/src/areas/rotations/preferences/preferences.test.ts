@@ -8,6 +8,7 @@ import { rotationsWords } from '@residency/contract/areas/rotations/text'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { AREAS } from '../../../areas.ts'
 import { makeCohort, type TestCohort } from '../../../testing/builders/rotation-cohort.ts'
+import { runOverlapping } from '../../../testing/run-overlapping.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
 const PLANS = '/api/v1/rotationPlans'
@@ -273,19 +274,19 @@ describe('the window of a plan', () => {
 
   test('a saving waits for the transaction that closes the window, and is refused then', async () => {
     await open()
-    let late: ReturnType<typeof save> | undefined
 
-    await server.db.transaction().execute(async (tx) => {
-      await tx
-        .updateTable('rotationPreferenceWindows')
-        .set({ closesAt: new Date(NOW) })
-        .where('planId', '=', id)
-        .execute()
-      late = save(first!, [early()])
-      await new Promise((next) => setTimeout(next, 100))
-    })
+    const late = await runOverlapping(
+      server,
+      (db) =>
+        db
+          .updateTable('rotationPreferenceWindows')
+          .set({ closesAt: new Date(NOW) })
+          .where('planId', '=', id)
+          .execute(),
+      () => save(first!, [early()]),
+    )
 
-    expect(await late).toMatchObject({ status: 409 })
+    expect(late).toMatchObject({ status: 409 })
     expect((await ofPlan()).enteredCount).toBe(0)
   })
 })
