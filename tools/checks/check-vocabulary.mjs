@@ -1,11 +1,11 @@
 // No declared name or file name has a word that docs/glossary.md retired. No text of the interface
-// has a word that it replaced. No comment, title of a test or summary
-// of a call has one of its phrases.
+// has a word that it replaced. No comment, title of a test, summary of a call or document has one of
+// its phrases.
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseSync } from 'oxc-parser'
-import { judgeDocstrings, judgeProse, phraseFinder } from '../rules/comment-rules.mjs'
+import { judgeDocstrings, judgeDocument, judgeProse, phraseFinder } from '../rules/comment-rules.mjs'
 import { projectFiles } from '../sources/source-files.mjs'
 import { eachBelow } from '../sources/syntax-tree.mjs'
 
@@ -13,6 +13,9 @@ const IS_CODE = /^(packages|tools|e2e|bench)\/.*\.(ts|tsx|mjs)$/
 
 /** Files whose comments are read. A migration that ran is never changed again. */
 const HAS_PROSE = /^(packages|tools|e2e|bench)\/(?!.*\/migrations\/).*\.(ts|tsx|mjs|sql|css)$/
+
+/** Documents in English. The specification is quoted as it was given. */
+const IS_DOCUMENT = /^(?!.*\.zh-CN\.md$)(?!docs\/specification\.md$).*\.md$/
 const IS_OURS = /^(packages|tools|e2e|bench)\//
 const IS_CHINESE_TEXT = /^packages\/.*[/.]text\.tsx?$/
 const NOT_FROM_HAND = /\.gen\.ts$|\.d\.ts$|\/src\/data\//
@@ -221,6 +224,14 @@ class Judge {
     for (const name of types) this.judgeType(file, name)
   }
 
+  judgeDocument(file) {
+    const source = readFileSync(join(this.root, file), 'utf8')
+    const complain = (rule, start, why) =>
+      this.complain(rule, file, `line ${source.slice(0, start).split('\n').length}: ${why}`)
+
+    judgeDocument(source, this.findPhrases, complain)
+  }
+
   /** A glossary that lost its tables would allow everything. */
   judgeTables() {
     const { phrases, typeWords, retired } = this
@@ -242,9 +253,11 @@ class Judge {
 export function checkVocabulary(root) {
   const found = []
   const judge = new Judge(root, (rule, file, why) => found.push({ rule, file, why }))
-  const files = projectFiles(root).filter((file) => IS_OURS.test(file) && !NOT_FROM_HAND.test(file))
+  const all = projectFiles(root)
+  const files = all.filter((file) => IS_OURS.test(file) && !NOT_FROM_HAND.test(file))
 
   for (const file of files) judge.judgeFile(file)
+  for (const file of all.filter((name) => IS_DOCUMENT.test(name))) judge.judgeDocument(file)
 
   found.push(...checkInterfaceWords(root, files))
   judge.judgeTables()

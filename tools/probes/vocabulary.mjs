@@ -47,6 +47,7 @@ export const vocabularyViolations = [
   ['phrase', `${S}/zz-prose-2.test.ts`, "test('counts anew', () => {})"],
   ['phrase', 'bench/zz-prose-3.sql', '-- a note\n-- beside the row\n'],
   ['phrase', 'packages/web/src/ui/zz-prose-4.css', '/* the house style */\n.zz { margin: 0; }'],
+  ['phrase', 'docs/areas/zza.md', '# Rows\n\nA row stands in a list.\n'],
   [
     'long-sentence',
     `${S}/zz-prose-5.ts`,
@@ -67,6 +68,8 @@ export const vocabularyViolations = [
 export const allowedVocabulary = {
   'packages/web/src/areas/zza/zz-editor.text.ts':
     "export const text = { reading: '\u7f16\u8f91\u5668' }",
+  'docs/areas/zzb.md':
+    '# Rows\n\nThe row that was called `told` and “beside”, as [here](beside.md).\n\n```\ngoes on\n```\n',
   [`${S}/zz-allowed-prose.ts`]:
     '/** A colleague stands in for the teacher on the in-house list. */\nexport type GivenName = string',
   [`${S}/zz-allowed.ts`]:

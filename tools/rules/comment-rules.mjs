@@ -1,5 +1,6 @@
 // Comments, titles of tests and summaries of calls: no phrase that the glossary replaced, no
-// sentence that is too long to be understood at first reading, a blank line above a docstring.
+// sentence that is too long to be understood at first reading, a blank line above a docstring. The
+// phrases are not in the documents either.
 import { eachBelow } from '../sources/syntax-tree.mjs'
 
 /** Characters of a sentence. */
@@ -132,6 +133,22 @@ export function judgeProse({ file, source, parsed }, findPhrases, complain) {
           start,
           `${sentence.length} characters, at most ${LONGEST_SENTENCE}: ${sentence}`,
         )
+  }
+}
+
+/** Code, addresses and quotations of a document: they are not its own words. */
+const NOT_ITS_OWN = /^```[\s\S]*?^```|`[^`\n]*`|“[^”\n]*”|\]\([^)\n]*\)/gm
+
+/** The phrases of a document in Markdown; `complain` takes rule, place and reason. */
+export function judgeDocument(source, findPhrases, complain) {
+  const own = source.replaceAll(NOT_ITS_OWN, (text) => text.replaceAll(/[^\n]/g, '_'))
+  let start = 0
+
+  for (const line of own.split('\n')) {
+    for (const { phrase, instead } of findPhrases(line))
+      complain('phrase', start, `'${phrase}': ${instead} (docs/glossary.md)`)
+
+    start += line.length + 1
   }
 }
 
