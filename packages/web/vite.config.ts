@@ -131,11 +131,11 @@ const INSTEAD = [
   {
     by: '/antd/es/config-provider/',
     source: '../tooltip/UniqueProvider',
-    give: 'src/theme/no-moving-tooltips.ts',
+    give: 'src/theme/only-children.ts',
   },
   // Animations of what is pressed and of the loading icon: they need a library of their own, and
   // each button renders twice.
-  { by: '/antd/es/', source: '../_util/wave', give: 'src/theme/no-wave.ts' },
+  { by: '/antd/es/', source: '../_util/wave', give: 'src/theme/only-children.ts' },
   { by: '/antd/es/button/', source: './DefaultLoadingIcon', give: 'src/theme/loading-icon.tsx' },
   // Whether a colour is bright, from the colour picker.
   {

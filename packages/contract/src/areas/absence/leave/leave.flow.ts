@@ -183,6 +183,11 @@ export type LeaveRelation = (typeof leaveFlow.relations)[number]
 /** States in which a leave waits for a step. */
 export const OPEN_STATES: readonly LeaveState[] = OPEN
 
+const NEVER_OF_AWAYS: readonly LeaveState[] = ['draft', 'recorded', 'cancelled']
+
+/** States of aways: an away is neither stored as a draft nor recorded by others. */
+export const AWAY_STATES = leaveFlow.states.filter((state) => !NEVER_OF_AWAYS.includes(state))
+
 /**
  * What deciders are offered. `approve` is one action for every step of a leave: the server decides
  * whether others still have to decide, so that leaves at different steps are decided together.

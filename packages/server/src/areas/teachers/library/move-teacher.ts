@@ -5,10 +5,10 @@ import { fail } from '../../../platform/http/fail.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { findDepartmentsOfBase } from '../../organisation/organisation.public.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
-import { mustBeEditable } from './editable-entry.ts'
 import { findEntriesForUpdate } from './library.queries.ts'
 import { libraryNotices } from './library-notices.seed.ts'
 import { libraryNoticeOf } from './library-notices.ts'
+import { mustBeEditable } from './save-entry.ts'
 
 /**
  * Changes the department in which somebody teaches, within the base of the qualification; the

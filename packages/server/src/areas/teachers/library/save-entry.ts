@@ -10,10 +10,10 @@ import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
+import type { Reader } from '../../../platform/reader.ts'
 import { readEnds } from '../qualification/enter-library.ts'
 import { mustBeKnownValues, mustBePlace } from '../qualification/known-facts.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
-import { mustBeEditable } from './editable-entry.ts'
 import { enterTeachers } from './enter-teachers.ts'
 import { isInLibrary } from './library.policy.ts'
 import { findCurrentRecords, findEntriesForUpdate, findTeachingPeople } from './library.queries.ts'
@@ -21,6 +21,12 @@ import { findCurrentRecords, findEntriesForUpdate, findTeachingPeople } from './
 export const ENTRY_CONSTRAINTS = {
   teacher_qualifications_qualified: libraryErrors.alreadyInLibrary,
   teacher_library_user_id_key: libraryErrors.alreadyInLibrary,
+}
+
+/** Refuses a change of an entry that has left the library, or is the actor's own. */
+export function mustBeEditable(entry: { state: string; userId: number }, actor: Reader) {
+  if (!isInLibrary(entry.state)) throw fail(kernelErrors.actionNotNow)
+  if (entry.userId === actor.userId) throw fail(libraryErrors.ownEntry)
 }
 
 async function mustBeNew(tx: SignedCtx, userId: number) {

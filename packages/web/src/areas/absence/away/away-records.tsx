@@ -5,6 +5,7 @@ import {
 } from '@residency/contract/areas/absence/away/away.contract'
 import { awayWords } from '@residency/contract/areas/absence/away/text'
 import { leavePermissions as may } from '@residency/contract/areas/absence/leave/access'
+import { AWAY_STATES } from '@residency/contract/areas/absence/leave/leave.flow'
 import { LEAVE_QUEUES } from '@residency/contract/areas/absence/leave/leave-list.contract'
 import { leaveWords } from '@residency/contract/areas/absence/leave/text'
 import { Can } from '../../../platform/permissions.tsx'
@@ -20,7 +21,6 @@ import { leaveText } from '../leave/leave.text.ts'
 import { useAwayColumns } from './away.columns.tsx'
 import { type AwayListInput, useAways, useTripKinds } from './away.queries.ts'
 import { awayText } from './away.text.ts'
-import { AWAY_STATES } from './away-states.rules.ts'
 import { useAwayReview } from './use-away-review.ts'
 
 const FILTERS = ['queue', 'keywords', 'tripKind', 'state', 'baseId', 'from', 'until', 'overdue']
