@@ -19,13 +19,13 @@ export function daysShort(
     if (balanceOfYear?.isUnrecorded) return { def: errors.leaveDaysUnrecorded, data: { type } }
     if (!balanceOfYear || balanceOfYear.left === null) continue
 
-    const held = heldDays.filter((one) => one.year === year)
-    const usable = Math.max(0, balanceOfYear.left - totalOf(held))
+    const heldOfYear = heldDays.filter((entry) => entry.year === year)
+    const usable = Math.max(0, balanceOfYear.left - totalOf(heldOfYear))
     if (usable >= days) continue
 
     if (balanceOfYear.left >= days) {
       const facts = { type, left: usable, wanted: days }
-      const ending = held.filter(({ isEnding }) => isEnding)
+      const ending = heldOfYear.filter(({ isEnding }) => isEnding)
 
       if (ending.length > 0)
         return {
@@ -33,10 +33,10 @@ export function daysShort(
           data: { ...facts, ending: totalOf(ending), until: ending.at(-1)!.until },
         }
 
-      const { from, until } = held[0]!
+      const { from, until } = heldOfYear[0]!
       return {
         def: errors.leaveDaysCarried,
-        data: { ...facts, carried: totalOf(held), from, until },
+        data: { ...facts, carried: totalOf(heldOfYear), from, until },
       }
     }
 

@@ -39,21 +39,21 @@ export async function findHeldDays(
     .executeTakeFirstOrThrow()
 
   const years = [...new Set(dates.map(({ day }) => yearOf(day)))]
-  const held: HeldDays[] = []
+  const heldDays: HeldDays[] = []
 
   for (const year of years) {
     const { carriesUntil } = type
     const ofYear = dates.filter(({ day }) => yearOf(day) === year)
 
-    held.push(...(await findCarriedOver(db, { traineeId, typeId, year, carriesUntil })))
+    heldDays.push(...(await findCarriedOver(db, { traineeId, typeId, year, carriesUntil })))
 
     if (carriesUntil !== null)
-      held.push(...(await findEnded(db, { traineeId, typeId, year, carriesUntil }, ofYear)))
+      heldDays.push(...(await findEnded(db, { traineeId, typeId, year, carriesUntil }, ofYear)))
   }
 
-  if (!isEarnedByShifts(type)) return held
+  if (!isEarnedByShifts(type)) return heldDays
 
-  return [...held, ...(await findTooOld(db, { traineeId, typeId, dates }, today))]
+  return [...heldDays, ...(await findTooOld(db, { traineeId, typeId, dates }, today))]
 }
 
 type AccountYear<End> = { traineeId: number; typeId: number; year: number; carriesUntil: End }

@@ -82,7 +82,7 @@ async function mustFit(tx: SignedCtx, personId: number, { deputyId, steps, endsO
   if (endsOn < dayInChina(tx.now())) throw fail(errors.deputyInPast)
 
   const people = await queries.findPeopleById(tx.db, [personId, deputyId])
-  const [person, deputy] = [personId, deputyId].map((id) => people.find((one) => one.id === id))
+  const [person, deputy] = [personId, deputyId].map((id) => people.find((user) => user.id === id))
   if (!person) throw fail(errors.personUnknown)
   if (!deputy) throw fail(errors.deputyUnknown)
 
@@ -103,7 +103,9 @@ async function explainOverlap(ctx: SignedCtx, personId: number, form: DeputyForm
   if (!met) return
 
   const step =
-    leaveWords[ctx.language].leaveSteps[met.steps.find((one) => form.steps.includes(one))!]
+    leaveWords[ctx.language].leaveSteps[
+      met.steps.find((leaveStep) => form.steps.includes(leaveStep))!
+    ]
 
   throw fail(errors.deputyOverlaps, {
     deputy: met.deputy,

@@ -105,7 +105,7 @@ type TakenBack = Pick<NewEarned, 'traineeId' | 'day' | 'reason'>
 export const takeBackEarnedDays = (tx: SignedCtx, days: readonly TakenBack[]): Promise<void> =>
   bookEarnedDays(
     tx,
-    days.map((one) => ({ ...one, days: 0, endsOn: one.day })),
+    days.map((day) => ({ ...day, days: 0, endsOn: day.day })),
   )
 
 /** Whether the hospital gives leave for shifts: the office has not disabled the type. */

@@ -90,7 +90,7 @@ function partIn(year: number, { day, endsOn, days, moved, ended }: Earned) {
  * taken away afterwards, are missing from those that end first.
  */
 function lotsOf({ earned, uses, leftOf }: EarnedFacts, year: number): Lot[] {
-  const parts = new Map(earned.map((one) => [one.id, partIn(year, one)]))
+  const parts = new Map(earned.map((day) => [day.id, partIn(year, day)]))
 
   const unused = spend(
     earned.map(({ id, day, endsOn }) => ({ id, day, endsOn, days: parts.get(id)!.days })),
@@ -209,11 +209,11 @@ function endDays(facts: EarnedFacts, today: string): Settled {
 
 /** The facts after what was settled. */
 const factsAfter = (facts: EarnedFacts, { changes, earned }: Settled): EarnedFacts => {
-  const next = new Map(earned.map((one) => [one.id, one]))
+  const next = new Map(earned.map((day) => [day.id, day]))
 
   return {
     ...facts,
-    earned: facts.earned.map((one) => next.get(one.id) ?? one),
+    earned: facts.earned.map((day) => next.get(day.id) ?? day),
     leftOf: (year) =>
       facts.leftOf(year) + totalOf(changes.filter((change) => change.year === year)),
   }
@@ -226,7 +226,7 @@ const factsAfter = (facts: EarnedFacts, { changes, earned }: Settled): EarnedFac
 export function settleEarned(facts: EarnedFacts, today: string): Settled {
   const moved = moveDays(facts, today)
   const ended = endDays(factsAfter(facts, moved), today)
-  const earned = new Map([...moved.earned, ...ended.earned].map((one) => [one.id, one]))
+  const earned = new Map([...moved.earned, ...ended.earned].map((day) => [day.id, day]))
 
   return { changes: [...moved.changes, ...ended.changes], earned: [...earned.values()] }
 }

@@ -24,7 +24,7 @@ export async function findEarnedFacts(
   return {
     earned,
     uses,
-    leftOf: (year) => balances.find((one) => one.year === year)?.left ?? 0,
+    leftOf: (year) => balances.find((balance) => balance.year === year)?.left ?? 0,
   }
 }
 

@@ -49,7 +49,9 @@ function toWarn(facts: Facts, today: string) {
 /** Warns trainees of days that end soon, each of a day once. */
 async function warn(tx: SignedCtx, facts: readonly Facts[]): Promise<void> {
   const today = dayInChina(tx.now())
-  const ending = facts.map((one) => toWarn(one, today)).filter((rows) => rows.length > 0)
+  const ending = facts
+    .map((ofTrainee) => toWarn(ofTrainee, today))
+    .filter((rows) => rows.length > 0)
   if (ending.length === 0) return
 
   await notify(
@@ -75,7 +77,9 @@ async function readFacts(
   accounts: readonly AccountKey[],
 ): Promise<Facts[]> {
   const balances = await findBalances(tx.db, dayInChina(tx.now()), accounts)
-  const leftOf = new Map(balances.map((one) => [`${one.traineeId} ${one.year}`, one.left ?? 0]))
+  const leftOf = new Map(
+    balances.map((balance) => [`${balance.traineeId} ${balance.year}`, balance.left ?? 0]),
+  )
   const earned = await findEarnedForUpdate(tx.db, traineeIds)
   const usesOf = grouped(await findUses(tx.db, traineeIds), ({ traineeId }) => traineeId)
 
@@ -100,7 +104,7 @@ export const settleEarnedDays = (ctx: SignedCtx) =>
 
     const accounts = await lockAccounts(tx, typeId, traineeIds)
     const facts = await readFacts(tx, traineeIds, accounts)
-    const settled = facts.map((one) => ({ ...one, ...settleEarned(one, today) }))
+    const settled = facts.map((ofTrainee) => ({ ...ofTrainee, ...settleEarned(ofTrainee, today) }))
 
     const words = balanceWords[tx.language]
     const reasons = { earnedMoved: words.earnedMovedReason, earnedEnded: words.earnedEndedReason }

@@ -53,7 +53,7 @@ export async function findAnnualFacts(
   ])
 
   const othersOf = grouped(others, ({ traineeId }) => traineeId)
-  const trainingOf = new Map(trainings.map((one) => [one.id, one]))
+  const trainingOf = new Map(trainings.map((training) => [training.id, training]))
 
   const usedOf = new Map(
     accounts.map(({ traineeId, typeId, year, used, usedBefore }) => [

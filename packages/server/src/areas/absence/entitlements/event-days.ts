@@ -76,8 +76,8 @@ export async function findEvent(
     child: event.childNumber ?? 1,
   })
   const extras = extrasOf(rows, province)
-  const same = applications.filter((one) => isSameEvent(one, event))
-  const chosen = [event.extras, ...same.map((one) => one.extras)]
+  const same = applications.filter((application) => isSameEvent(application, event))
+  const chosen = [event.extras, ...same.map((application) => application.extras)]
   const extraDays = extraDaysOf(extras, chosen)
 
   return {
@@ -94,7 +94,10 @@ export async function findEvent(
      */
     chosen: namedExtras(extras, mergeExtras(chosen)),
     known: applications
-      .filter((one, index) => applications.findIndex((other) => isSameEvent(one, other)) === index)
+      .filter(
+        (application, index) =>
+          applications.findIndex((other) => isSameEvent(application, other)) === index,
+      )
       .map(({ eventOn, eventName, childNumber }) => ({
         eventOn: eventOn!,
         eventName,

@@ -66,7 +66,7 @@ export async function presentPlan(
     workingDays: planned.workingDays,
     countedBy: planned.countedBy,
     years: planned.count.years.map(({ year, days, isProvisional }) => {
-      const remaining = planned.balances.find((one) => one.year === year)?.left ?? null
+      const remaining = planned.balances.find((balance) => balance.year === year)?.left ?? null
       return { year, days, isProvisional, left: remaining === null ? null : remaining - days }
     }),
     steps: planned.steps
@@ -76,7 +76,7 @@ export async function presentPlan(
           .filter((part) => part.step === step)
           .map(({ key, departmentId }) => ({
             place: placeOf(departmentId) ?? null,
-            names: (deciders.get(key) ?? []).map((one) => deciderName(ctx, one)),
+            names: (deciders.get(key) ?? []).map((decider) => deciderName(ctx, decider)),
           })),
       }))
       .filter(({ parts }) => parts.length > 0),

@@ -55,7 +55,9 @@ export const forWhom = (scope: AbsenceScope): RawBuilder<number | null> =>
   scope.absentDeciders.length === 0
     ? sql<number | null>`null::bigint`
     : sql<number | null>`(case when ${isPartOf(scope)} then null ${sql.join(
-        scope.absentDeciders.map((one) => sql`when ${isPartFor(one)} then ${one.userId}::bigint`),
+        scope.absentDeciders.map(
+          (decider) => sql`when ${isPartFor(decider)} then ${decider.userId}::bigint`,
+        ),
         sql` `,
       )} end)`
 

@@ -64,6 +64,6 @@ test.each([
   ['a whole day', span('2026-03-02', 'am', '2026-03-02', 'pm'), 1],
   ['a half day counts as half', span('2026-03-02', 'pm', '2026-03-02', 'pm'), 0.5],
   ['halves at both ends', span('2026-03-02', 'pm', '2026-03-04', 'am'), 2],
-])('%s prolongs a training by so many days', (_, one, days) => {
-  expect(calendarDaysOf(one)).toBe(days)
+])('%s prolongs a training by so many days', (_, leaveSpan, days) => {
+  expect(calendarDaysOf(leaveSpan)).toBe(days)
 })

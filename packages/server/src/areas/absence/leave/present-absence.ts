@@ -95,7 +95,7 @@ export async function presentAbsenceDetails(ctx: SignedCtx, rows: readonly Absen
       place: part.department && labelIn(ctx.language, part.department, part.departmentEn),
       names: part.decidedByName
         ? [deciderName(ctx, { name: part.decidedByName, forName: part.forName })]
-        : (deciders.get(part.id) ?? []).map((one) => deciderName(ctx, one)),
+        : (deciders.get(part.id) ?? []).map((decider) => deciderName(ctx, decider)),
       outcome: part.outcome,
       at: part.decidedAt && minuteInChina(part.decidedAt),
     })),

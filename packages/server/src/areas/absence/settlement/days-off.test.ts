@@ -279,7 +279,7 @@ describe('of eleven years of absences', () => {
   /** How many rows of absences a statement reads. */
   const readOf = (plan: Plan): number => {
     const own = (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops']
-    const below = (plan.Plans ?? []).reduce((sum, one) => sum + readOf(one), 0)
+    const below = (plan.Plans ?? []).reduce((sum, child) => sum + readOf(child), 0)
     return plan['Relation Name'] === 'absences' ? own + below : below
   }
 

@@ -31,7 +31,10 @@ export function overdrawnOf(
   accounts: readonly RemainingDays[],
 ): Set<number> {
   const remaining = new Map(
-    accounts.map((one) => [keyOf(one, one.year), one.left ?? Number.POSITIVE_INFINITY]),
+    accounts.map((account) => [
+      keyOf(account, account.year),
+      account.left ?? Number.POSITIVE_INFINITY,
+    ]),
   )
   const over = new Set<number>()
   const maxDaysOf = (claim: Claim) => Math.max(0, ...changesOf(claim).map(({ days }) => days))

@@ -45,7 +45,7 @@ function dayChangesOf(
   items: readonly Settlement[],
   counted: readonly CountedAbsence[],
 ): DayChange[] {
-  const before = new Map(counted.map((one) => [one.id, totalOf(one.count.years)]))
+  const before = new Map(counted.map((absence) => [absence.id, totalOf(absence.count.years)]))
   return items.flatMap(({ id, count }, index) => {
     const was = before.get(id) ?? 0
     const days = totalOf(count.years)
