@@ -43,9 +43,9 @@ async function readHealth(ctx: SignedCtx) {
     title: accountsHomeWords[ctx.language].health,
     facts: facts
       .filter(({ name, level }) => level !== 'ok' || ALWAYS_SHOWN.includes(name))
-      .map(({ label, about, shown, level }) => ({
+      .map(({ label, about, shown: value, level }) => ({
         label: about ? `${label} ${about}` : label,
-        value: shown,
+        value,
         note: level === 'ok' ? null : levels[level],
       })),
     empty: '',

@@ -616,18 +616,18 @@ describe('a session', () => {
   })
 
   test('changing the password ends the other sessions and keeps its own', async () => {
-    const [one, two] = [
+    const [first, second] = [
       tokenOf(await aBrowser(server, newPlace()).logIn('teacher2')),
       tokenOf(await aBrowser(server, newPlace()).logIn('teacher2')),
     ]
 
     const change = await server
-      .withToken(one)
+      .withToken(first)
       .put('/api/v1/users/password', { oldPassword: DEMO_PASSWORD, newPassword: 'another-pass-77' })
 
     expect(change).toMatchObject({ status: 200 })
-    expect(await me(one)).toMatchObject({ status: 200 })
-    expect(await me(two)).toMatchObject(ENDED)
+    expect(await me(first)).toMatchObject({ status: 200 })
+    expect(await me(second)).toMatchObject(ENDED)
     expect(await aBrowser(server, newPlace()).logIn('teacher2')).toMatchObject({ status: 400 })
     expect(await aBrowser(server, newPlace()).logIn('teacher2', 'another-pass-77')).toMatchObject({
       status: 200,

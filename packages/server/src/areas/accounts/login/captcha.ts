@@ -21,7 +21,7 @@ type Work = { key: string; bits: number }
 const presentWork = ({ key, bits }: Work) => ({
   key,
   hash: Buffer.alloc(0),
-  shown: { captchaBase64: '', workBits: bits },
+  puzzle: { captchaBase64: '', workBits: bits },
 })
 
 /** A key with the stored hash of its answer. */
@@ -43,7 +43,7 @@ async function newPicture(ctx: Ctx) {
   return {
     key,
     hash: hashOf(key, ctx.config.CAPTCHA_FIXED_CODE ?? picture.text),
-    shown: { captchaBase64 },
+    puzzle: { captchaBase64 },
   }
 }
 
@@ -62,13 +62,13 @@ export async function getHardCaptcha(ctx: Ctx, { kind }: { kind: Kind }) {
   return store(ctx, kind === 'work' ? presentWork(newHardWork()) : await newPicture(ctx))
 }
 
-async function store(ctx: Ctx, { key, hash, shown }: Awaited<ReturnType<typeof newPicture>>) {
+async function store(ctx: Ctx, { key, hash, puzzle }: Awaited<ReturnType<typeof newPicture>>) {
   await ctx.db
     .insertInto('captchas')
     .values({ key, answerHash: hash, expiresAt: momentAfter(ctx.now(), LIFE_MS) })
     .execute()
 
-  return { captchaKey: key, ...shown }
+  return { captchaKey: key, ...puzzle }
 }
 
 /** Consumes a captcha for a call whose caller is not counted; refuses short work. */

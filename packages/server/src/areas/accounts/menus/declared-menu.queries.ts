@@ -45,7 +45,7 @@ export async function findPagesTaken(
 ) {
   const granted = new Set(
     (await tx.selectFrom('roleMenus').selectAll().execute()).map(
-      (one) => `${one.roleId} ${one.menuId}`,
+      (grant) => `${grant.roleId} ${grant.menuId}`,
     ),
   )
 

@@ -7,7 +7,9 @@ const SMALL =
   'a61 b63 c55 d63 e62 f35 g63 h63 i28 j28 k58 l28 m97 n63 o61 p63 q63 r41 s52 t39 u63 v59 w82 x59 y59 z52'
 const LARGE =
   'A68 B69 C70 D77 E63 F58 G77 H75 I29 J29 K66 L56 M86 N75 O79 P60 Q79 R69 S63 T61 U73 V68 W99 X69 Y61 Z69'
-const WIDTHS = new Map(`${SMALL} ${LARGE}`.split(' ').map((one) => [one[0]!, Number(one.slice(1))]))
+const WIDTHS = new Map(
+  `${SMALL} ${LARGE}`.split(' ').map((entry) => [entry[0]!, Number(entry.slice(1))]),
+)
 
 const CHINESE = 100
 const BETWEEN = 36

@@ -136,7 +136,7 @@ describe('GET /menus/routes', () => {
   test('it is alike for everybody, so it is compressed for callers that take gzip, and for no others', async () => {
     const { token } = await server.as('student')
 
-    const asked = (encoding?: string) =>
+    const routes = (encoding?: string) =>
       server.app.server.inject({
         method: 'GET',
         url: `${API_PREFIX}/api/v1/menus/routes`,
@@ -146,13 +146,13 @@ describe('GET /menus/routes', () => {
         },
       })
 
-    const plain = await asked()
+    const plain = await routes()
 
     expect(plain.headers).toMatchObject({ vary: 'accept-encoding' })
     expect(plain.headers).not.toHaveProperty('content-encoding')
 
     for (const encoding of ['gzip', 'br, gzip;q=0.5', 'deflate, gzip']) {
-      const { headers, rawPayload } = await asked(encoding)
+      const { headers, rawPayload } = await routes(encoding)
 
       expect(headers).toMatchObject({ 'content-encoding': 'gzip' })
       expect(gunzipSync(rawPayload)).toEqual(plain.rawPayload)
@@ -160,7 +160,7 @@ describe('GET /menus/routes', () => {
     }
 
     for (const encoding of ['br', 'gzip;q=0', 'x-gzip', ''])
-      expect((await asked(encoding)).headers).not.toHaveProperty('content-encoding')
+      expect((await routes(encoding)).headers).not.toHaveProperty('content-encoding')
   })
 
   test('a cached list is up to date after a change of menus, of roles and of the menus of roles', async () => {

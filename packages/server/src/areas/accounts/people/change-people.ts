@@ -21,7 +21,7 @@ type NumberOrName = Extract<PersonChange, { field: 'realName' | 'mobile' | 'idCa
  */
 export async function changePeople(ctx: Ctx, changes: readonly PersonChange[]) {
   const of = (field: NumberOrName['field']) =>
-    changes.filter((one): one is NumberOrName => one.field === field)
+    changes.filter((personChange): personChange is NumberOrName => personChange.field === field)
   const names = of('realName')
 
   if (names.length) {

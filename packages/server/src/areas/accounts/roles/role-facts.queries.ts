@@ -35,10 +35,10 @@ export const holdsPermission = (user: Column, permission: string) =>
  * For lists of accounts: the holders, who are few, are found first and once. Nine of ten accounts
  * are of applicants, and the conditions above would be asked for each of them.
  */
-const isAmong = (user: Column, held: RawBuilder<unknown>) =>
+const isAmong = (user: Column, condition: RawBuilder<unknown>) =>
   sql<boolean>`(${user} = any(array(select held.user_id from user_roles held
     join roles held_role on held_role.id = held.role_id and held_role.status = 1
-    where ${held})))`
+    where ${condition})))`
 
 /** Whether an account of a list has one of these roles, which few have. */
 export const isOneWithRole = (user: Column, codes: readonly string[]) =>

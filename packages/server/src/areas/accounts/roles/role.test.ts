@@ -330,17 +330,23 @@ describe('rights of roles', () => {
 
   test('of two who give a role its menus the second is refused; a client that names no version overwrites', async () => {
     const id = await aRole('SHARED')
-    const [one, other] = [await menuId('sys:user:list'), await menuId('sys:role:list')]
+    const [firstMenu, secondMenu] = [await menuId('sys:user:list'), await menuId('sys:role:list')]
     const { version } = (await admin.get(`/api/v1/roles/${id}/form`)).data as { version: number }
 
-    expect(await admin.put(`/api/v1/roles/${id}/menus?version=${version}`, [one])).toMatchObject({
+    expect(
+      await admin.put(`/api/v1/roles/${id}/menus?version=${version}`, [firstMenu]),
+    ).toMatchObject({
       status: 200,
     })
-    expect(await admin.put(`/api/v1/roles/${id}/menus?version=${version}`, [other])).toMatchObject({
+    expect(
+      await admin.put(`/api/v1/roles/${id}/menus?version=${version}`, [secondMenu]),
+    ).toMatchObject({
       status: 409,
     })
-    expect((await admin.get(`/api/v1/roles/${id}/menuIds`)).data).toEqual([one])
-    expect(await admin.put(`/api/v1/roles/${id}/menus`, [other])).toMatchObject({ status: 200 })
+    expect((await admin.get(`/api/v1/roles/${id}/menuIds`)).data).toEqual([firstMenu])
+    expect(await admin.put(`/api/v1/roles/${id}/menus`, [secondMenu])).toMatchObject({
+      status: 200,
+    })
   })
 
   test('nobody gives a role what they do not hold', async () => {
@@ -362,12 +368,12 @@ describe('rights of roles', () => {
   test('the tree of menus marks the buttons that the reader may not grant', async () => {
     type Option = { value: number; disabled?: true; children?: Option[] }
     const flat = (options: readonly Option[]): Option[] =>
-      options.flatMap((one) => [one, ...flat(one.children ?? [])])
+      options.flatMap((option) => [option, ...flat(option.children ?? [])])
 
     const optionOf = async (who: Caller, perm: string) => {
       const id = await menuId(perm)
       return flat((await who.get('/api/v1/menus/options')).data as Option[]).find(
-        (one) => one.value === id,
+        (option) => option.value === id,
       )
     }
 

@@ -84,7 +84,7 @@ async function takeAway(code: string, seed: string) {
     .executeTakeFirstOrThrow()
 
   const menuIds = (await root.get(`/api/v1/roles/${id}/menuIds`)).data as number[]
-  const rest = menuIds.filter((one) => one !== menu.id)
+  const rest = menuIds.filter((menuId) => menuId !== menu.id)
 
   expect(rest.length).toBe(menuIds.length - 1)
   expect(await root.put(`/api/v1/roles/${id}/menus`, rest)).toMatchObject({ status: 200 })

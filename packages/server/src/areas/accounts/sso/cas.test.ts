@@ -208,11 +208,11 @@ describe('logging out', () => {
     })
 
   test('of CAS ends the session of that ticket and no other, which answers A0204', async () => {
-    const [one, other] = [await logIn(), await logIn()]
+    const [first, second] = [await logIn(), await logIn()]
 
-    expect((await post(request(one.ticket))).statusCode).toBe(200)
-    expect((await one.caller.get('/api/v1/users/me')).code).toBe('A0204')
-    expect((await other.caller.get('/api/v1/users/me')).code).toBe('00000')
+    expect((await post(request(first.ticket))).statusCode).toBe(200)
+    expect((await first.caller.get('/api/v1/users/me')).code).toBe('A0204')
+    expect((await second.caller.get('/api/v1/users/me')).code).toBe('00000')
   })
 
   test('is not ended by a request that names no ticket, an unknown one, or is no XML', async () => {

@@ -25,7 +25,7 @@ async function findHarmlessRole(ctx: Ctx) {
   const [id, role] = [...roles].find(([, { code }]) => code === ctx.config.SSO_CREATE_ROLE) ?? []
   return id !== undefined &&
     role?.isEnabled &&
-    !role.permissions.some((one) => one.startsWith('sys:'))
+    !role.permissions.some((permission) => permission.startsWith('sys:'))
     ? id
     : null
 }

@@ -279,27 +279,27 @@ describe('a logout notice', () => {
   })
 
   test('of one login ends that one; repeated it is refused', async () => {
-    const [one, other] = [await session('one'), await session('other')]
+    const [ended, going] = [await session('one'), await session('other')]
     const token = await notice({ sid: 'one' })
 
     expect(await post(token)).toMatchObject({ status: 200 })
-    expect([await one(), await other()]).toEqual(['A0204', '00000'])
+    expect([await ended(), await going()]).toEqual(['A0204', '00000'])
     expect(await post(token)).toMatchObject({ status: 400 })
   })
 
   test('of a person ends all of theirs; one of a login also those that have no id', async () => {
-    const [one, unnamed, other] = [
+    const [first, unnamed, second] = [
       await session('p1'),
       await session(undefined),
       await session('p2'),
     ]
 
     expect(await post(notice({ sub: 'z', sid: 'p1' }))).toMatchObject({ status: 200 })
-    expect([await one(), await unnamed(), await other()]).toEqual(['A0204', 'A0204', '00000'])
+    expect([await first(), await unnamed(), await second()]).toEqual(['A0204', 'A0204', '00000'])
     expect(await post(notice({ sub: 'somebody', sid: undefined }))).toMatchObject({ status: 200 })
-    expect(await other()).toBe('00000')
+    expect(await second()).toBe('00000')
     expect(await post(notice({ sid: undefined }))).toMatchObject({ status: 200 })
-    expect(await other()).toBe('A0204')
+    expect(await second()).toBe('A0204')
   })
 
   test('of two at once one is accepted', async () => {

@@ -192,7 +192,7 @@ export type UniqueValues = {
 
 /** Duplicates within the sheet, reported at the later row. */
 export function duplicates(accounts: readonly UniqueValues[], language: Language): Fault[] {
-  const inOrder = accounts.toSorted((one, other) => one.row - other.row)
+  const inOrder = accounts.toSorted((account, other) => account.row - other.row)
   return (['username', 'mobile', 'badge'] as const).flatMap((column) => {
     const first = new Map<string, number>()
     return inOrder.flatMap((account) => {
@@ -217,8 +217,8 @@ export function judgeRows(
 ): { accounts: NewAccount[]; faults: Fault[] } {
   const judged = rows.map((row) => judgeRow(row, roles, language))
   return {
-    accounts: judged.flatMap((one) => one.account ?? []),
-    faults: judged.flatMap((one) => one.faults),
+    accounts: judged.flatMap((row) => row.account ?? []),
+    faults: judged.flatMap((row) => row.faults),
   }
 }
 

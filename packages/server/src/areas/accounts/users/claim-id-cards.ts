@@ -20,11 +20,11 @@ export async function claimIdCards(ctx: Ctx, cards: readonly CardOfAccount[]) {
     kind: idKind ?? documentKindOf(idCard),
   }))
 
-  const given = rowsOf(rows, { id: 'bigint', sealed: 'text', hash: 'text', kind: 'text' })
+  const claims = rowsOf(rows, { id: 'bigint', sealed: 'text', hash: 'text', kind: 'text' })
 
   await sql`update users set id_card_sealed = c.sealed, id_card_hash = c.hash, id_kind = c.kind,
       id_card_seen_at = ${ctx.now()}
-    from ${given} c where users.id = c.id`
+    from ${claims} c where users.id = c.id`
     .execute(ctx.db)
     .catch(constraintErrors({ users_id_card: accountsErrors.idCardTaken }))
 }

@@ -130,7 +130,7 @@ test('changes of an account are listed with their authors, sign-ins are not; per
 
   const { history } = await read(reply.id)
 
-  expect(history.map((one) => [one.action, one.username])).toEqual([
+  expect(history.map((entry) => [entry.action, entry.username])).toEqual([
     ['accounts.user.update', 'admin'],
     ['accounts.user.create', 'admin'],
   ])

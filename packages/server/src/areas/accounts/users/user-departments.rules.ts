@@ -18,7 +18,7 @@ export const placeKey = (text: string): string =>
 export function idsByPlaceName(
   departments: readonly NamedDepartment[],
 ): ReadonlyMap<string, number> {
-  const byId = new Map(departments.map((one) => [String(one.id), one]))
+  const byId = new Map(departments.map((department) => [String(department.id), department]))
   const ids = new Map<string, number | null>()
 
   for (const { id, name, nameEn, code, treePath } of departments) {
@@ -26,7 +26,7 @@ export function idsByPlaceName(
     const path = above.at(-1) === name ? above : [...above, name]
     const names = [name, nameEn, code, path.join('/'), path.slice(-2).join('/')]
 
-    for (const key of new Set(names.flatMap((one) => (one ? placeKey(one) : []))))
+    for (const key of new Set(names.flatMap((text) => (text ? placeKey(text) : []))))
       ids.set(key, ids.has(key) && ids.get(key) !== id ? null : id)
   }
 
