@@ -127,7 +127,7 @@ describe('arrival', () => {
 
     const waiting = async () =>
       ((await office.get('/api/v1/waiting')).data as { kind: string; count: number }[]).find(
-        (one) => one.kind === 'recordArrivals',
+        (row) => row.kind === 'recordArrivals',
       )?.count
 
     expect([await due(), await waiting()]).toEqual([[], undefined])
@@ -327,7 +327,7 @@ test('the copy with both signatures is read by the office and the trainee, not b
     .where('action', '=', 'recruitment.agreement.read')
     .execute()
 
-  expect(readings.map((one) => one.userId)).toEqual(
+  expect(readings.map((reading) => reading.userId)).toEqual(
     expect.arrayContaining([office.userId, applicant.userId]),
   )
 
@@ -381,7 +381,7 @@ test('those who accepted a place are exported as a sheet, with masked numbers, b
 test('enrolment makes the trainee with the place’s major, number, role and card, once however often it is asked for', async () => {
   const replies = await Promise.all([post('enrol', {}), post('enrol', {})])
 
-  expect(replies.map((one) => (one.data as Bulk).done).sort()).toEqual([0, 1])
+  expect(replies.map((reply) => (reply.data as Bulk).done).sort()).toEqual([0, 1])
 
   const trainee = await server.db
     .selectFrom('trainees as t')
@@ -539,7 +539,7 @@ test('a person who is in training already, or whose card another account has, is
   ]
 
   const answers = await Promise.all(
-    both.map(async (one) => (await post('enrol', { ids: [one] })).data as Bulk),
+    both.map(async (traineeId) => (await post('enrol', { ids: [traineeId] })).data as Bulk),
   )
 
   expect(answers.map((answer) => answer.done).sort()).toEqual([0, 1])

@@ -9,9 +9,8 @@ import { degreeKindOf } from './agreement.rules.ts'
 import { highestEducations } from './highest-educations.ts'
 
 /**
- * What the time conditions ask for of people who have arrived: the end that follows from a start,
- * grouped by length, the longest first. The office may agree on another end; the conditions are
- * where it begins.
+ * The ends that the time conditions demand of people who have arrived, from their start, grouped by
+ * length, the longest first. The office may agree on another end; these are proposals.
  */
 export async function proposeEnds(
   ctx: SignedCtx,
@@ -33,16 +32,16 @@ export async function proposeEnds(
 
   const named = people.map((person, index) => ({
     name: person.realName,
-    asked: lengths[index] ?? null,
+    condition: lengths[index] ?? null,
   }))
 
-  const byLength = grouped(named, ({ asked }) => asked?.lengthMonths ?? null)
+  const byLength = grouped(named, ({ condition }) => condition?.lengthMonths ?? null)
 
   const groups = [...byLength].map(
     ([lengthMonths, members]): ProposedEnd => ({
       lengthMonths,
       endsOn: lengthMonths === null ? null : lastDayOfMonths(startsOn, lengthMonths),
-      source: members[0]!.asked?.source ?? null,
+      source: members[0]!.condition?.source ?? null,
       people: members.map(({ name }) => name),
     }),
   )

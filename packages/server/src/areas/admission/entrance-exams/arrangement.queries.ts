@@ -135,7 +135,7 @@ export async function findExamineePage(db: Db, filters: ExamineeFilters, languag
     )
 
   const counts = await Promise.all(stages.map(([, isIn]) => countBySession(match, isIn)))
-  const { shown, offset, total } = groupsOfPage(counts.flat(), filters)
+  const { shown: sessionGroups, offset, total } = groupsOfPage(counts.flat(), filters)
 
   const few = (isIn: RawBuilder<boolean>, sessions: Sessions, skipped: number) =>
     inOrder(match.where(isIn).where(isInSessions(sessions)), filters, language)
@@ -143,7 +143,7 @@ export async function findExamineePage(db: Db, filters: ExamineeFilters, languag
       .offset(skipped)
       .execute()
 
-  const ofStages = [...grouped(shown, ({ isIn }) => isIn)]
+  const ofStages = [...grouped(sessionGroups, ({ isIn }) => isIn)]
   const rows = await Promise.all(
     ofStages.map(([isIn, sessions], i) => few(isIn, sessions, i === 0 ? offset : 0)),
   )

@@ -35,8 +35,8 @@ describe('seating', () => {
 
     const order = [5, 2, 3, 4, 1]
 
-    expect(inSeatingOrder(people).map((one) => one.id)).toEqual(order)
-    expect(inSeatingOrder([...people].reverse()).map((one) => one.id)).toEqual(order)
+    expect(inSeatingOrder(people).map((examinee) => examinee.id)).toEqual(order)
+    expect(inSeatingOrder([...people].reverse()).map((examinee) => examinee.id)).toEqual(order)
   })
 
   test('fills what is free of one room before the next, the lowest numbers first', () => {
@@ -102,7 +102,7 @@ describe('a component', () => {
 })
 
 describe('who may enter and check', () => {
-  const one = {
+  const registration = {
     state: 'examArranged' as const,
     intakeState: 'admitting',
     userId: 7,
@@ -114,39 +114,51 @@ describe('who may enter and check', () => {
   const now = new Date(1000)
 
   test('entering: a seat, an exam that has begun, not oneself, a committed seed, the offer that fits', () => {
-    expect(obstacleTo(one, null, [], 1, now)).toBeNull()
-    expect(obstacleTo({ ...one, state: 'scored' }, null, [], 1, now)).toBeNull()
-    expect(obstacleTo({ ...one, state: 'qualified' }, null, [], 1, now)).toBe('scoreNotNow')
+    expect(obstacleTo(registration, null, [], 1, now)).toBeNull()
+    expect(obstacleTo({ ...registration, state: 'scored' }, null, [], 1, now)).toBeNull()
+    expect(obstacleTo({ ...registration, state: 'qualified' }, null, [], 1, now)).toBe(
+      'scoreNotNow',
+    )
 
     for (const over of ['published', 'finished'])
-      expect(obstacleTo({ ...one, intakeState: over }, null, [], 1, now)).toBe('scoreNotNow')
+      expect(obstacleTo({ ...registration, intakeState: over }, null, [], 1, now)).toBe(
+        'scoreNotNow',
+      )
 
-    expect(obstacleTo(one, null, [], 7, now)).toBe('scoreOfOneself')
-    expect(obstacleTo({ ...one, startsAt: new Date(1001) }, null, [], 1, now)).toBe('scoreTooEarly')
-    expect(obstacleTo({ ...one, seedCommitment: null }, null, [], 1, now)).toBe('seedMissing')
-    expect(obstacleTo(one, 3, [3], 1, now)).toBe('scoreOfferWrong')
-    expect(obstacleTo({ ...one, scoresBy: 'offer' }, 3, [3], 1, now)).toBeNull()
-    expect(obstacleTo({ ...one, scoresBy: 'offer' }, null, [3], 1, now)).toBe('scoreOfferWrong')
+    expect(obstacleTo(registration, null, [], 7, now)).toBe('scoreOfOneself')
+    expect(obstacleTo({ ...registration, startsAt: new Date(1001) }, null, [], 1, now)).toBe(
+      'scoreTooEarly',
+    )
+    expect(obstacleTo({ ...registration, seedCommitment: null }, null, [], 1, now)).toBe(
+      'seedMissing',
+    )
+    expect(obstacleTo(registration, 3, [3], 1, now)).toBe('scoreOfferWrong')
+    expect(obstacleTo({ ...registration, scoresBy: 'offer' }, 3, [3], 1, now)).toBeNull()
+    expect(obstacleTo({ ...registration, scoresBy: 'offer' }, null, [3], 1, now)).toBe(
+      'scoreOfferWrong',
+    )
   })
 
   test('checking: a second person, equal points', () => {
     const stored = { points: 8000, enteredBy: 1, checkedBy: null }
     const person = (userId: number) => ({ userId, firstId: userId })
 
-    expect(checkRefusal(one, stored, 8000, person(2))).toBeNull()
-    expect(checkRefusal(one, stored, 8001, person(2))).toBe('different')
-    expect(checkRefusal(one, stored, 8000, person(1))).toBe('own')
-    expect(checkRefusal(one, stored, 8000, person(7))).toBe('own')
-    expect(checkRefusal(one, undefined, 8000, person(2))).toBe('missing')
-    expect(checkRefusal(one, { ...stored, checkedBy: 3 }, 8000, person(2))).toBe('checked')
+    expect(checkRefusal(registration, stored, 8000, person(2))).toBeNull()
+    expect(checkRefusal(registration, stored, 8001, person(2))).toBe('different')
+    expect(checkRefusal(registration, stored, 8000, person(1))).toBe('own')
+    expect(checkRefusal(registration, stored, 8000, person(7))).toBe('own')
+    expect(checkRefusal(registration, undefined, 8000, person(2))).toBe('missing')
+    expect(checkRefusal(registration, { ...stored, checkedBy: 3 }, 8000, person(2))).toBe('checked')
 
     const waived = (userId: number) => ({ userId, firstId: 0 })
 
-    expect(checkRefusal(one, stored, 8000, waived(1))).toBeNull()
-    expect(checkRefusal(one, stored, 8000, waived(7))).toBe('own')
-    expect(checkRefusal({ ...one, intakeState: 'published' }, stored, 8000, person(2))).toBe(
+    expect(checkRefusal(registration, stored, 8000, waived(1))).toBeNull()
+    expect(checkRefusal(registration, stored, 8000, waived(7))).toBe('own')
+    expect(
+      checkRefusal({ ...registration, intakeState: 'published' }, stored, 8000, person(2)),
+    ).toBe('notNow')
+    expect(checkRefusal({ ...registration, state: 'admitted' }, stored, 8000, person(2))).toBe(
       'notNow',
     )
-    expect(checkRefusal({ ...one, state: 'admitted' }, stored, 8000, person(2))).toBe('notNow')
   })
 })

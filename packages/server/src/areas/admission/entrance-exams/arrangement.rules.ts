@@ -39,7 +39,7 @@ export function seatPlan(
   )
   const seats = inSeatingOrder(people)
     .slice(0, places.length)
-    .map((one, i) => ({ registrationId: one.id, ...places[i]! }))
+    .map((person, i) => ({ registrationId: person.id, ...places[i]! }))
 
   return { seats, free: places.length, missing: Math.max(0, people.length - places.length) }
 }

@@ -117,7 +117,7 @@ describe('a session', () => {
 
   test('with seated people is neither deleted nor made smaller than they need; a new room is notified to everybody in it', async () => {
     const intake = await anExamIntake(server)
-    const [one] = await insertRegistrations(server, intake, ['甲', '乙', '丙'], {
+    const [registrationId] = await insertRegistrations(server, intake, ['甲', '乙', '丙'], {
       offers: [offer(intake, 0)],
     })
     const id = await anExamSession(server, intake, '上午场', 5)
@@ -146,7 +146,7 @@ describe('a session', () => {
     expect(
       await office.put(`${PATH}/sessions/${id}`, { ...form, seats: 3, room: '大礼堂' }),
     ).toMatchObject({ data: { notified: 3 } })
-    expect((await noticesOf(one!, 'exam.moved')).map((n) => n.body)).toEqual([
+    expect((await noticesOf(registrationId!, 'exam.moved')).map((n) => n.body)).toEqual([
       expect.stringContaining('教学楼大礼堂'),
     ])
   })
@@ -234,12 +234,14 @@ describe('an arrangement', () => {
       .where('kind', '=', 'registration.arrangeExam')
       .execute()
 
-    const [one] = await insertRegistrations(server, intake, ['甲'], { offers: [offer(intake, 0)] })
+    const [registrationId] = await insertRegistrations(server, intake, ['甲'], {
+      offers: [offer(intake, 0)],
+    })
     const id = await anExamSession(server, intake, '上午场', 5)
 
     await arrange({ intakeId: intake.id, sessionIds: [id] })
 
-    expect(await noticesOf(one!, 'registration.arrangeExam')).toMatchObject([
+    expect(await noticesOf(registrationId!, 'registration.arrangeExam')).toMatchObject([
       {
         body: `甲 2026-11-21 10:00 教学楼 301 教室 1 2031${String(intake.serial).padStart(2, '0')}0001 上午场`,
       },
@@ -455,7 +457,7 @@ describe('an arrangement', () => {
       other.post(`${PATH}/arrangements`, { ...preference, ids: yours }),
     ])
 
-    expect(answers.map((one) => one.status)).toEqual([200, 200])
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200])
 
     const rows = await seatsOf(intake)
 
@@ -477,13 +479,13 @@ describe('an arrangement', () => {
       other.post(`${PATH}/arrangements`, { ...preference, ids: ids.slice(2) }),
     ])
 
-    expect(answers.map((one) => one.status).sort()).toEqual([200, 409])
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
     expect((await seatsOf(intake)).filter((row) => row.seatNo !== null)).toHaveLength(2)
   })
 
   test('the table itself refuses a seat or a ticket number that is given', async () => {
     const intake = await anExamIntake(server)
-    const [one, two] = await insertRegistrations(server, intake, ['甲', '乙'], {
+    const [first, second] = await insertRegistrations(server, intake, ['甲', '乙'], {
       offers: [offer(intake, 0)],
     })
     const id = await anExamSession(server, intake, '上午场', 2)
@@ -493,16 +495,18 @@ describe('an arrangement', () => {
         `insert into exam_seats values (${registration}, ${id}, ${seat}, '${ticket}', ${office.userId}, now())`,
       )
 
-    await put(one!, 1, 'T1')
-    await expect(put(two!, 1, 'T2')).rejects.toThrow(/exam_seats_session_id_seat_no_key/)
-    await expect(put(two!, 2, 'T1')).rejects.toThrow(/exam_seats_ticket_number_key/)
+    await put(first!, 1, 'T1')
+    await expect(put(second!, 1, 'T2')).rejects.toThrow(/exam_seats_session_id_seat_no_key/)
+    await expect(put(second!, 2, 'T1')).rejects.toThrow(/exam_seats_ticket_number_key/)
   })
 })
 
 describe('moving a person to another session', () => {
   const aMoveable = async () => {
     const intake = await anExamIntake(server)
-    const [one] = await insertRegistrations(server, intake, ['甲'], { offers: [offer(intake, 0)] })
+    const [registrationId] = await insertRegistrations(server, intake, ['甲'], {
+      offers: [offer(intake, 0)],
+    })
     const from = await anExamSession(server, intake, '上午场', 2)
     const to = await anExamSession(server, intake, '下午场', 1, { room: '大礼堂' })
 
@@ -510,13 +514,17 @@ describe('moving a person to another session', () => {
 
     const [before] = await seatsOf(intake)
     const move = (body: object) =>
-      office.post(`${PATH}/examinees/${one}/move`, { sessionId: to, fromSessionId: from, ...body })
+      office.post(`${PATH}/examinees/${registrationId}/move`, {
+        sessionId: to,
+        fromSessionId: from,
+        ...body,
+      })
 
-    return { intake, one: one!, from, to, before: before!, move }
+    return { intake, registrationId: registrationId!, from, to, before: before!, move }
   }
 
   test('keeps the ticket number and notifies them', async () => {
-    const { intake, one, before, move } = await aMoveable()
+    const { intake, registrationId, before, move } = await aMoveable()
 
     expect(await move({})).toMatchObject({
       status: 200,
@@ -526,7 +534,7 @@ describe('moving a person to another session', () => {
     expect(await seatsOf(intake)).toMatchObject([
       { session: '下午场', seatNo: 1, ticketNumber: before.ticketNumber },
     ])
-    expect((await noticesOf(one, 'exam.moved'))[0]!.body).toContain(
+    expect((await noticesOf(registrationId, 'exam.moved'))[0]!.body).toContain(
       `教学楼大礼堂，座位 1 号。准考证号 ${before.ticketNumber} 不变`,
     )
   })
@@ -573,6 +581,6 @@ describe('moving a person to another session', () => {
       }),
     ])
 
-    expect(answers.map((one) => one.status).sort()).toEqual([200, 409])
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
   })
 })

@@ -13,7 +13,7 @@ import { mustBeOffice } from './must-be-office.ts'
 type Choice = { value: number; label: string }
 
 const once = <T extends Choice>(choices: readonly T[]): T[] => [
-  ...new Map(choices.map((one) => [one.value, one])).values(),
+  ...new Map(choices.map((choice) => [choice.value, choice])).values(),
 ]
 
 /**

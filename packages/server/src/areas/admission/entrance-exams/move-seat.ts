@@ -23,7 +23,9 @@ export async function moveExamSeat(ctx: SignedCtx, { id, sessionId, fromSessionI
     await lockSessions(tx.db, [sessionId, fromSessionId])
 
     const { seat, session } = await findMove(tx, { id, sessionId, fromSessionId })
-    const takenSeats = new Set((await findTakenSeats(tx.db, [sessionId])).map((one) => one.seatNo))
+    const takenSeats = new Set(
+      (await findTakenSeats(tx.db, [sessionId])).map((taken) => taken.seatNo),
+    )
     const [seatNo] = freeSeatsOf({ ...session, takenSeats })
     if (seatNo === undefined) throw fail(errors.sessionFull)
 

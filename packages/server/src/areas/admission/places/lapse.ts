@@ -18,12 +18,14 @@ export async function lapseOverdue(
   intakeId: number | null = null,
 ): Promise<number> {
   for (let lapsed = 0; ; ) {
-    const ids = (await findOverdue(ctx.db, intakeId, ctx.now(), BATCH_SIZE)).map((one) => one.id)
+    const ids = (await findOverdue(ctx.db, intakeId, ctx.now(), BATCH_SIZE)).map(
+      (place) => place.id,
+    )
     if (ids.length === 0) return lapsed
 
     const moved = await inTransaction(ctx, async (tx) => {
       const result = await moveRegistrations(tx, 'lapse', ids)
-      const gone = result.moved.map((one) => one.id)
+      const gone = result.moved.map((registration) => registration.id)
 
       await freeSeats(tx, gone)
 

@@ -517,7 +517,7 @@ describe('the waiting list', () => {
       state: string
     }[]
 
-    expect(list.map((one) => one.place)).toEqual([1, 2, 3, 4, 5])
+    expect(list.map((row) => row.place)).toEqual([1, 2, 3, 4, 5])
   })
 
   test('waits on the home page of those who call it, once for each free seat with a waiting person', async () => {

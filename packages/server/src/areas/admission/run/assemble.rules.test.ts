@@ -187,7 +187,7 @@ describe('seats of the second run', () => {
         for (const { id, seats } of run(2, facts).input.offers) {
           const free = facts
             .filter(({ offerId }) => offerId === id)
-            .reduce((sum, one) => sum + Math.max(0, one.seats - one.held), 0)
+            .reduce((sum, poolFacts) => sum + Math.max(0, poolFacts.seats - poolFacts.held), 0)
 
           expect(seats).toBeGreaterThan(0)
           expect(seats).toBeLessThanOrEqual(free)

@@ -39,11 +39,13 @@ export async function moveAll(
   verdicts: readonly Verdict[],
   round: 1 | 2,
 ) {
-  const offers = new Map(verdicts.map((one) => [one.id, one.offerId]))
+  const offers = new Map(verdicts.map((verdict) => [verdict.id, verdict.offerId]))
   const noticeValues = await placeNoticeValues(tx, intake, (id) => offers.get(id))
 
   for (const step of ['admit', 'putOnWaitingList', 'turnDown', 'call', 'adjust'] as const) {
-    const ids = verdicts.filter((one) => stepOf(one, round) === step).map((one) => one.id)
+    const ids = verdicts
+      .filter((verdict) => stepOf(verdict, round) === step)
+      .map((verdict) => verdict.id)
     for (let from = 0; from < ids.length; from += BATCH_SIZE) {
       const { left: refused, missing } = await moveRegistrations(
         tx,

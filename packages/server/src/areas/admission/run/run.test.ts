@@ -85,7 +85,8 @@ describe('a preview', () => {
     const say = (
       id: number,
       words: (typeof runWords)['zh-cn']['outcomes'] | (typeof runWords)['en']['outcomes'],
-    ) => list.find((row) => row.id === id)!.outcomes.map((one) => outcomeSentence(words, one))
+    ) =>
+      list.find((row) => row.id === id)!.outcomes.map((outcome) => outcomeSentence(words, outcome))
 
     expect(say(first, runWords['zh-cn'].outcomes)).toEqual([
       '录取，总分 86.00',
@@ -637,13 +638,15 @@ describe('publishing', () => {
     const seen = await outcomes(run.id, base)
 
     expect(seen.map((row) => row.id).sort()).toEqual([...ids].sort())
-    expect(new Set(seen.flatMap((row) => row.outcomes.map((one) => one.offerId))).size).toBe(
-      bases[0] === bases[1] ? 2 : 1,
-    )
+    expect(
+      new Set(seen.flatMap((row) => row.outcomes.map((outcome) => outcome.offerId))).size,
+    ).toBe(bases[0] === bases[1] ? 2 : 1)
     expect(offers).toContain(seen[0]!.outcomes[0]!.offerId)
 
     for (const row of seen)
-      expect(row.outcomes.map((one) => ('total' in one ? one.total : null))).toContain(row.total)
+      expect(row.outcomes.map((outcome) => ('total' in outcome ? outcome.total : null))).toContain(
+        row.total,
+      )
 
     // The best total of another offer is not disclosed: here only that one is left.
     await server.db

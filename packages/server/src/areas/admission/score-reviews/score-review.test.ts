@@ -125,7 +125,7 @@ describe('the own scores', () => {
       totals: object[]
     }
 
-    expect(answer.scores.map((one) => one.component)).toEqual(['skill', 'interview'])
+    expect(answer.scores.map((score) => score.component)).toEqual(['skill', 'interview'])
     expect(answer.totals).toEqual([])
   })
 

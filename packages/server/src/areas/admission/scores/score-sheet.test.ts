@@ -285,7 +285,9 @@ describe('scores by sheet', () => {
 
     expect(await put(await sheetOf(good))).toMatchObject({ state: 'done', written: 2, wrong: 0 })
     expect(await pointsOf(ids[0]!)).toEqual(['theory 8000', 'theory 8100'])
-    expect((await exported(intake)).map((one) => one.offer)).toEqual(good.map((one) => one.offer))
+    expect((await exported(intake)).map((line) => line.offer)).toEqual(
+      good.map((line) => line.offer),
+    )
   })
 
   test('takes no score of an admitted person, and clears the check of changed scores only', async () => {

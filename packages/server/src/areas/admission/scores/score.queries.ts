@@ -169,9 +169,9 @@ export async function findScorePage(db: Db, filters: ScoreFilters, { now, langua
   const match = matching(db, filters, now)
   if (filters.sort) return findPage(match, filters, (rows) => listed(rows, filters, language))
 
-  const { shown, offset, total } = groupsOfPage(await countBySession(match), filters)
+  const { shown: sessions, offset, total } = groupsOfPage(await countBySession(match), filters)
 
-  const rows = await listed(match.where('s.id', '=', anyId(idsOf(shown))), filters, language)
+  const rows = await listed(match.where('s.id', '=', anyId(idsOf(sessions))), filters, language)
     .limit(sql.lit(filters.pageSize))
     .offset(offset)
     .execute()

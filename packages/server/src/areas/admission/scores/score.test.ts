@@ -172,7 +172,7 @@ describe('a score', () => {
           count: number
           subject: { id: number } | null
         }[]
-      ).find((one) => one.kind === 'enterScores' && one.subject?.id === intake.id)?.count ?? 0
+      ).find((row) => row.kind === 'enterScores' && row.subject?.id === intake.id)?.count ?? 0
 
     expect([await due(), await waiting()]).toEqual([[], 0])
 
@@ -267,31 +267,34 @@ describe('a score', () => {
     })
 
     const { ids, intake } = await examinees(['甲'], { scoresBy: 'offer' }, 2)
-    const [one, two, three] = intake.offers
+    const [firstOffer, secondOffer, thirdOffer] = intake.offers
 
     expect(await save({ registrationId: ids[0]!, component: 'theory' }, 80)).toMatchObject({
       status: 400,
     })
     expect(
-      await save({ registrationId: ids[0]!, component: 'theory', offerId: three!.id }, 80),
+      await save({ registrationId: ids[0]!, component: 'theory', offerId: thirdOffer!.id }, 80),
     ).toMatchObject({ status: 400 })
 
-    for (const offer of [one!, two!])
+    for (const offer of [firstOffer!, secondOffer!])
       expect(
         await save({ registrationId: ids[0]!, component: 'theory', offerId: offer.id }, 80),
       ).toMatchObject({ status: 200 })
 
-    expect((await rowsOf(intake)).map((row) => row.offerId)).toEqual([one!.id, two!.id])
+    expect((await rowsOf(intake)).map((row) => row.offerId)).toEqual([
+      firstOffer!.id,
+      secondOffer!.id,
+    ])
 
     await server.db
       .updateTable('registrationChoices')
       .set({ isEligible: false })
-      .where('offerId', '=', two!.id)
+      .where('offerId', '=', secondOffer!.id)
       .execute()
 
-    expect(await rowsOf(intake)).toMatchObject([{ offerId: one!.id }])
+    expect(await rowsOf(intake)).toMatchObject([{ offerId: firstOffer!.id }])
     expect(
-      await save({ registrationId: ids[0]!, component: 'skill', offerId: two!.id }, 80),
+      await save({ registrationId: ids[0]!, component: 'skill', offerId: secondOffer!.id }, 80),
     ).toMatchObject({ status: 400 })
   })
 
@@ -436,7 +439,7 @@ describe('a check', () => {
           count: number
           subject: { id: number } | null
         }[]
-      ).find((one) => one.kind === 'correctScores' && one.subject?.id === intake.id)?.count ?? 0
+      ).find((row) => row.kind === 'correctScores' && row.subject?.id === intake.id)?.count ?? 0
 
     const differing = async () =>
       (await rowsOf(intake, '&progress=differing')).map((row) => row.realName)
@@ -610,24 +613,24 @@ describe('a check', () => {
 
   test('by offer needs every offer nobody was found ineligible for', async () => {
     const { ids, intake } = await examinees(['甲'], { scoresBy: 'offer', weights: [100, 0, 0] }, 3)
-    const [one, two, three] = intake.offers
+    const [firstOffer, secondOffer, thirdOffer] = intake.offers
 
     await server.db
       .updateTable('registrationChoices')
       .set({ isEligible: false })
-      .where('offerId', '=', three!.id)
+      .where('offerId', '=', thirdOffer!.id)
       .execute()
 
-    await enterAll(ids[0]!, { theory: 80 }, one!.id)
+    await enterAll(ids[0]!, { theory: 80 }, firstOffer!.id)
 
-    expect((await checkAll(ids[0]!, { theory: 80 }, one!.id)).data).toMatchObject({
+    expect((await checkAll(ids[0]!, { theory: 80 }, firstOffer!.id)).data).toMatchObject({
       checked: 1,
       scored: 0,
     })
 
-    await enterAll(ids[0]!, { theory: 75 }, two!.id)
+    await enterAll(ids[0]!, { theory: 75 }, secondOffer!.id)
 
-    expect((await checkAll(ids[0]!, { theory: 75 }, two!.id)).data).toMatchObject({
+    expect((await checkAll(ids[0]!, { theory: 75 }, secondOffer!.id)).data).toMatchObject({
       checked: 1,
       scored: 1,
     })
@@ -657,8 +660,8 @@ describe('a check', () => {
       checkAll(ids[0]!, { theory: 80 }, null, third),
     ])
 
-    expect(answers.map((one) => (one.data as Check).checked).sort()).toEqual([0, 1])
-    expect(answers.map((one) => (one.data as Check).scored).sort()).toEqual([0, 1])
+    expect(answers.map((answer) => (answer.data as Check).checked).sort()).toEqual([0, 1])
+    expect(answers.map((answer) => (answer.data as Check).scored).sort()).toEqual([0, 1])
   })
 })
 

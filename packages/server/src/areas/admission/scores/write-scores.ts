@@ -30,7 +30,7 @@ export async function writeScores(tx: SignedCtx, entries: readonly ScoreEntry[])
     await put(tx, changed.slice(from, from + BATCH_SIZE))
 
   for (const line of linesOf(changed)) {
-    const pointsAt = (points: (one: ScoreEntry) => number | undefined) =>
+    const pointsAt = (points: (entry: ScoreEntry) => number | undefined) =>
       Object.fromEntries(
         line.map((entry) => [
           entry.component,

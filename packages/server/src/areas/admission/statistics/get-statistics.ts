@@ -20,7 +20,7 @@ export async function getStatistics(ctx: SignedCtx, input: { intakeId?: number |
   const named = (zh: string, en: string | null) => labelIn(ctx.language, zh, en)
   const intakes = await findIntakes(ctx.db)
   const intake = input.intakeId
-    ? found(intakes.find((one) => one.id === input.intakeId))
+    ? found(intakes.find((row) => row.id === input.intakeId))
     : intakes[0]
   const counted = countedFor(ctx.actor)
   const rows = intake ? await findPeople(ctx.db, intake.id, counted) : []
@@ -42,11 +42,11 @@ export async function getStatistics(ctx: SignedCtx, input: { intakeId?: number |
   const seats = new Map(offers.map((o) => [offerName.get(o.id)!, o.seats]))
   const days = grouped(rows, (r) => dayInChina(r.submittedAt!))
   const by = (of: keyof Omit<Person, 'states'>, maxGroups = MAX_GROUPS) =>
-    funnelsBy(people, (one) => one[of], maxGroups, text.others)
+    funnelsBy(people, (person) => person[of], maxGroups, text.others)
 
   return {
     intake: intake ? { id: intake.id, name: named(intake.name, intake.nameEn) } : null,
-    intakes: intakes.map((one) => ({ value: one.id, label: named(one.name, one.nameEn) })),
+    intakes: intakes.map((row) => ({ value: row.id, label: named(row.name, row.nameEn) })),
     total: funnelOf(people),
     days: [...days]
       .map(([day, those]) => ({ day, count: those.length }))

@@ -39,7 +39,7 @@ test('the funnel counts each person once at each station they ever passed', () =
 
 test('groups are sorted by size, and what is beyond the limit is one group of others: nobody is lost', () => {
   const people = ['甲', '甲', '乙', '丙', '丁'].map((school) => person(['submitted'], { school }))
-  const groups = funnelsBy(people, (one) => one.school, 3, '其他')
+  const groups = funnelsBy(people, (applicant) => applicant.school, 3, '其他')
 
   expect(
     groups.map(({ label, signedUp: registerApplicant }) => [label, registerApplicant]),
@@ -48,7 +48,7 @@ test('groups are sorted by size, and what is beyond the limit is one group of ot
 })
 
 test('offers that are nobody’s first choice are listed too, after the others', () => {
-  const chosen = funnelsBy([person(['submitted'])], (one) => one.offer, 60, '其他')
+  const chosen = funnelsBy([person(['submitted'])], (applicant) => applicant.offer, 60, '其他')
   const groups = withUnchosen(chosen, ['中药学', '药学'])
 
   expect(
