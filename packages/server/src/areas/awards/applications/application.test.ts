@@ -518,17 +518,17 @@ describe('the limits of an award', () => {
   test('are given back by an undone grant', async () => {
     const award = await anAward(server, { quota: 1 })
 
-    const [one, two] = await applied(server, award, fixture.trainees.slice(0, 2), {
+    const [first, second] = await applied(server, award, fixture.trainees.slice(0, 2), {
       ...inBase(),
       state: 'officePassed',
     })
 
-    const { undo } = (await act('bhb', one!, 'grant')).data as { undo: { id: number } }
+    const { undo } = (await act('bhb', first!, 'grant')).data as { undo: { id: number } }
 
-    expect(await act('bhb', two!, 'grant')).toMatchObject({ status: 409 })
+    expect(await act('bhb', second!, 'grant')).toMatchObject({ status: 409 })
 
     await (await server.as('bhb')).post('/api/v1/awardApplications/undo', { decision: undo.id })
-    expect(await act('bhb', two!, 'grant')).toMatchObject({ status: 200 })
+    expect(await act('bhb', second!, 'grant')).toMatchObject({ status: 200 })
   })
 })
 

@@ -59,7 +59,7 @@ export async function beginRound(
   if (criteria.length > 0)
     await tx.db
       .insertInto('awardCompetitionCriteria')
-      .values(criteria.map((one) => ({ ...one, competitionId: saved.id })))
+      .values(criteria.map((criterion) => ({ ...criterion, competitionId: saved.id })))
       .execute()
 
   const candidates = shuffle(applicationIds).map((applicationId, i) => ({

@@ -131,7 +131,10 @@ async function aCompetition({
   if (isOpen) await step(id, 'open')
 
   const ofTrainee = new Map(
-    (await read(id)).candidateList.map((one) => [applications.indexOf(one.applicationId), one.id]),
+    (await read(id)).candidateList.map((candidate) => [
+      applications.indexOf(candidate.applicationId),
+      candidate.id,
+    ]),
   )
 
   return { ...award, id, applications, candidates: [0, 1, 2, 3].map((n) => ofTrainee.get(n)!) }
@@ -439,7 +442,7 @@ describe('scores are blind', () => {
     const { id, candidates } = await aCompetition()
     await save(0, id, candidates[0]!, [7, 13])
     expect(
-      (await scoring(0, id)).sheets.find((one) => one.id === candidates[0])!.points,
+      (await scoring(0, id)).sheets.find((sheet) => sheet.id === candidates[0])!.points,
     ).toHaveLength(2)
 
     const other = await scoring(1, id)
@@ -550,4 +553,4 @@ describe('scores are blind', () => {
 })
 
 const orderOf = (list: readonly { id: number }[], id: number) =>
-  list.findIndex((one) => one.id === id)
+  list.findIndex((row) => row.id === id)
