@@ -13,8 +13,8 @@ export async function findLevels(ctx: SignedCtx, { keywords }: { keywords: strin
 
   const today = dayInChina(ctx.now())
   const people = await findByName(ctx.db, ctx.language, keywords, today)
-  const shown = people.slice(0, MAX_FOUND)
-  const ids = shown.map(({ id }) => id)
+  const trainees = people.slice(0, MAX_FOUND)
+  const ids = trainees.map(({ id }) => id)
   const levelsOf = grouped(await findLevelsInWords(ctx.db, ids, today), (row) => row.traineeId)
 
   await ctx.audit({
@@ -24,7 +24,7 @@ export async function findLevels(ctx: SignedCtx, { keywords }: { keywords: strin
   })
 
   return {
-    list: shown.map((person) => ({ ...person, levels: levelsOf.get(person.id) ?? [] })),
+    list: trainees.map((person) => ({ ...person, levels: levelsOf.get(person.id) ?? [] })),
     hasMore: people.length > MAX_FOUND,
   }
 }

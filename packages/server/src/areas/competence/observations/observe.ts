@@ -56,7 +56,7 @@ async function mustBeObserved(tx: SignedCtx, traineeId: number, observedOn: stri
   if (observedOn < week.from) throw fail(errors.observedTooLate, { from: week.from })
 
   const [charge] = await findObservedCharges(tx.db, { ...question(tx), traineeId }, week)
-  const day = charge?.days.find((one) => one.day === observedOn)
+  const day = charge?.days.find((chargeDay) => chargeDay.day === observedOn)
   if (!charge || !day) throw fail(errors.observedTraineeUnknown)
 
   return { profession: charge.profession, departmentId: day.departmentId }
