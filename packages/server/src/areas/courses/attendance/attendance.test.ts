@@ -379,7 +379,7 @@ describe('signing in', () => {
     const code = await codeOf(id)
     const callers = [await trainee(0, 'both'), await trainee(1, 'both')]
     const answers = await Promise.all(
-      callers.map((one) => one.post(`${OWN}/${id}/signIn`, { code })),
+      callers.map((caller) => caller.post(`${OWN}/${id}/signIn`, { code })),
     )
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -425,8 +425,8 @@ describe('the list', () => {
   test('is corrected with a reason; who has not come is absent after the end; once closed it stays', async () => {
     const id = await planned()
     const office = await server.as('bhb')
-    const [one, two] = fixture.trainees.map(({ userId }) => userId)
-    const absent = { userIds: [one], presence: 'absent', reason: '未请假' }
+    const [absentee, present] = fixture.trainees.map(({ userId }) => userId)
+    const absent = { userIds: [absentee], presence: 'absent', reason: '未请假' }
 
     expect(await office.post(`${LECTURES}/${id}/presence`, absent)).toMatchObject({
       status: 409,
@@ -444,7 +444,7 @@ describe('the list', () => {
 
     expect(
       await late(`${LECTURES}/${id}/presence`, {
-        userIds: [two],
+        userIds: [present],
         presence: 'excused',
         reason: '值夜班',
       }),

@@ -20,7 +20,7 @@ export async function listOwnLectures(ctx: SignedCtx, page: Page) {
   const { userId } = ctx.actor
   const now = ctx.now()
 
-  const [{ rows, total }, { held, attended }] = await Promise.all([
+  const [{ rows, total }, counts] = await Promise.all([
     findOwnPage(ctx.db, userId, page, now),
     countOwn(ctx.db, userId, now),
   ])
@@ -39,7 +39,7 @@ export async function listOwnLectures(ctx: SignedCtx, page: Page) {
     isCancelled: isCancelled(l.state),
   }))
 
-  return { list, total, held: Number(held), attended: Number(attended) }
+  return { list, total, held: Number(counts.held), attended: Number(counts.attended) }
 }
 
 /** Lectures the reader is expected at, in the own calendar. */

@@ -29,7 +29,7 @@ async function mustBeValidLecture(tx: SignedCtx, form: LectureForm) {
 
   const { bases, departments } = await findHosts(tx.db, organisedLectures(tx.actor))
   const isOwn = (list: readonly { id: number }[], id: number | null) =>
-    id === null || list.some((one) => one.id === id)
+    id === null || list.some((host) => host.id === id)
 
   const needsHost =
     !isLectureOffice(tx.actor) &&

@@ -111,7 +111,7 @@ async function published(over: object = {}, seconds: readonly number[] = [20, 10
 
   expect(await act(created.id, 'publish')).toMatchObject({ status: 200 })
 
-  const lessons = (await read(created.id)).chapters.flatMap((one) => one.lessons)
+  const lessons = (await read(created.id)).chapters.flatMap((chapter) => chapter.lessons)
 
   return { id: created.id, lessons }
 }
@@ -272,26 +272,26 @@ describe('building', () => {
 describe('learning', () => {
   test('what was played is credited, resumed on another device, and completes the course with a certificate', async () => {
     const { id, lessons } = await published()
-    const [one, two] = lessons.map((lesson) => lesson.id) as [number, number]
+    const [first, second] = lessons.map((lesson) => lesson.id) as [number, number]
 
-    expect(await start(one)).toMatchObject({
+    expect(await start(first)).toMatchObject({
       status: 200,
-      data: { position: 0, mostSpeed: 2, nextLessonId: two },
+      data: { position: 0, mostSpeed: 2, nextLessonId: second },
     })
 
     later(8)
 
-    expect((await beat(one, 1, [[0, 8]])).data).toMatchObject({
+    expect((await beat(first, 1, [[0, 8]])).data).toMatchObject({
       ranges: [[0, 8]],
       share: 40,
       isDone: false,
     })
 
-    expect((await start(one, OTHER)).data).toMatchObject({ ranges: [[0, 8]], position: 8 })
+    expect((await start(first, OTHER)).data).toMatchObject({ ranges: [[0, 8]], position: 8 })
 
     later(12)
 
-    expect((await beat(one, 1, [[8, 20]], { clientId: OTHER })).data).toMatchObject({
+    expect((await beat(first, 1, [[8, 20]], { clientId: OTHER })).data).toMatchObject({
       ranges: [[0, 20]],
       share: 100,
       isDone: true,
@@ -301,10 +301,10 @@ describe('learning', () => {
 
     expect(none).toMatchObject({ status: 404, msg: errors.noCourseCertificate })
 
-    await start(two)
+    await start(second)
     later(10)
 
-    expect((await beat(two, 1, [[0, 10]])).data as Progress).toMatchObject({
+    expect((await beat(second, 1, [[0, 10]])).data as Progress).toMatchObject({
       isDone: true,
       isCourseDone: true,
     })
@@ -399,12 +399,12 @@ describe('learning', () => {
 
   test('two windows that end the last two lessons at once give one certificate', async () => {
     const { id, lessons } = await published({}, [10, 10])
-    const [one, two] = lessons.map((lesson) => lesson.id) as [number, number]
+    const [first, second] = lessons.map((lesson) => lesson.id) as [number, number]
 
-    await start(one)
-    await start(two, OTHER)
+    await start(first)
+    await start(second, OTHER)
     later(10)
-    await Promise.all([beat(one, 1, [[0, 10]]), beat(two, 1, [[0, 10]], { clientId: OTHER })])
+    await Promise.all([beat(first, 1, [[0, 10]]), beat(second, 1, [[0, 10]], { clientId: OTHER })])
 
     const rows = await server.db
       .selectFrom('learningCoursePeople')
@@ -462,7 +462,7 @@ describe('following up', () => {
 
     await assignNewcomers({ ...systemCtx(server) })
     expect(
-      ((await (await trainee(1)).get(OWN)).data as { id: number }[]).map((one) => one.id),
+      ((await (await trainee(1)).get(OWN)).data as { id: number }[]).map((course) => course.id),
     ).toContain(id)
   })
 

@@ -35,7 +35,9 @@ export const startLesson = (ctx: SignedCtx, { id, clientId }: InputOf<typeof sta
     await beginLesson(tx.db, { lessonId: id, userId, clientId }, tx.now())
 
     const row = found(await findProgressForUpdate(tx.db, userId, id))
-    const lessons = (await findOutline(tx.db, lesson.courseId)).flatMap((one) => one.lessons)
+    const lessons = (await findOutline(tx.db, lesson.courseId)).flatMap(
+      (chapter) => chapter.lessons,
+    )
     const files = await filesOf(tx.db, { kind: COURSE, id: lesson.courseId })
 
     return {
@@ -47,7 +49,7 @@ export const startLesson = (ctx: SignedCtx, { id, clientId }: InputOf<typeof sta
       course: lesson.course,
       mostSpeed: maxSpeedOf(lesson),
       file: found(files.find(({ filePath }) => filePath === lesson.fileKey)),
-      nextLessonId: lessons[lessons.findIndex((one) => one.id === id) + 1]?.id ?? null,
+      nextLessonId: lessons[lessons.findIndex((item) => item.id === id) + 1]?.id ?? null,
     }
   })
 

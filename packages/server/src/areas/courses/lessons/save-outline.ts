@@ -20,10 +20,13 @@ const areTwice = (ids: readonly number[]) => new Set(ids).size !== ids.length
 /** Chapters and lessons of the course itself, each at most once. */
 async function mustBeOwn(tx: SignedCtx, id: number, { chapters }: Outline) {
   const existing = await findExistingIds(tx.db, id)
-  const [chapterIds, lessons] = [idsOf(chapters), idsOf(chapters.flatMap((one) => one.lessons))]
+  const [chapterIds, lessons] = [
+    idsOf(chapters),
+    idsOf(chapters.flatMap((chapter) => chapter.lessons)),
+  ]
   const isOwn =
-    chapterIds.every((one) => existing.chapters.has(one)) &&
-    lessons.every((one) => existing.lessons.has(one))
+    chapterIds.every((chapterId) => existing.chapters.has(chapterId)) &&
+    lessons.every((lessonId) => existing.lessons.has(lessonId))
   if (!isOwn || areTwice(chapterIds) || areTwice(lessons)) throw fail(errors.lessonUnknown)
 }
 
@@ -41,7 +44,7 @@ export const saveOutline = (
       version,
     )
 
-    const lessons = chapters.flatMap((one) => one.lessons)
+    const lessons = chapters.flatMap((chapter) => chapter.lessons)
     if (!isEditable(tx.actor, before)) throw fail(kernelErrors.actionNotNow)
     if (isPublished(before.state) && lessons.length === 0) throw fail(kernelErrors.actionNotNow)
     await mustBeOwn(tx, id, { chapters })
@@ -63,7 +66,7 @@ export const saveOutline = (
       tx.db,
       id,
       chapters.flatMap((chapter, index) =>
-        chapter.lessons.map((one) => ({ ...one, chapterId: chapterIds[index]! })),
+        chapter.lessons.map((lesson) => ({ ...lesson, chapterId: chapterIds[index]! })),
       ),
     )
 
