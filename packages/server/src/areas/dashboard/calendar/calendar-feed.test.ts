@@ -613,7 +613,7 @@ describe('the file', () => {
         'teacher',
         'student',
         'applicant',
-        ...fixture.trainees.map((one) => one.username),
+        ...fixture.trainees.map((person) => person.username),
       ])
       .execute()
 

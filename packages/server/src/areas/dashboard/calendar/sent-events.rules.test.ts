@@ -49,7 +49,7 @@ function send(present: readonly OwnEvent[], memory: Memory, now = NOW, range = R
 }
 
 /** The memory after an event was given for the first time. */
-const given = (over: Partial<OwnEvent> = {}) => send([event(over)], new Map()).memory
+const memoryOf = (over: Partial<OwnEvent> = {}) => send([event(over)], new Map()).memory
 
 test('an event is first given as its record is', () => {
   const { events, changed, forgotten } = send([event()], new Map())
@@ -79,24 +79,24 @@ describe('the sequence of an event', () => {
     ['its end', { span: spanOf({ ...LECTURE, endsAt: new Date('2026-12-01T08:30:00Z') }) }],
     ['its being whole days', { span: spanOf({ from: '2026-12-01', until: '2026-12-01' }) }],
   ])('grows where its record has no other version: %s', (_, over) => {
-    const { events } = send([event(over)], given(), LATER)
+    const { events } = send([event(over)], memoryOf(), LATER)
     expect(events).toEqual([event({ ...over, version: 5, changedAt: LATER })])
   })
 
   test('is the version of its record where that has grown more', () => {
-    const { events } = send([event({ title: 'Other lecture', version: 9 })], given(), LATER)
+    const { events } = send([event({ title: 'Other lecture', version: 9 })], memoryOf(), LATER)
     expect(events).toMatchObject([{ version: 9, changedAt: LATER }])
   })
 
   test('grows with the version of its record also where it looks the same', () => {
     const changedAt = new Date('2026-11-19T00:00:00Z')
-    const { events, changed } = send([event({ version: 5, changedAt })], given(), LATER)
+    const { events, changed } = send([event({ version: 5, changedAt })], memoryOf(), LATER)
     expect(events).toMatchObject([{ version: 5, changedAt }])
     expect(changed).toHaveLength(1)
   })
 
   test('stays where the version of its record is less than what was given', () => {
-    const { memory } = send([event({ title: 'Other lecture' })], given(), LATER)
+    const { memory } = send([event({ title: 'Other lecture' })], memoryOf(), LATER)
     const { events, changed } = send([event({ title: 'Other lecture' })], memory, LATER)
     expect(events).toMatchObject([{ version: 5, changedAt: LATER }])
     expect(changed).toEqual([])
@@ -105,20 +105,20 @@ describe('the sequence of an event', () => {
 
 describe('an event whose record is gone', () => {
   test('is called off with the next sequence, as it was given last', () => {
-    const { events, memory } = send([], given(), LATER)
+    const { events, memory } = send([], memoryOf(), LATER)
     expect(events).toEqual([event({ version: 5, changedAt: LATER, isCancelled: true })])
     expect(memory.get('lecture-1')?.calledOffAt).toEqual(LATER)
   })
 
   test('is called off once, however often programs read', () => {
-    const first = send([], given(), NOW)
+    const first = send([], memoryOf(), NOW)
     const second = send([], first.memory, LATER)
     expect(second.events).toEqual(first.events)
     expect(second.changed).toEqual([])
   })
 
   test('is called off for 31 days, whole days in China', () => {
-    const { memory } = send([], given(), NOW)
+    const { memory } = send([], memoryOf(), NOW)
     const lastMinute = new Date('2026-12-21T15:59:59.999Z')
     const nextDay = new Date('2026-12-21T16:00:00Z')
     expect(send([], memory, lastMinute).forgotten).toEqual([])
@@ -126,20 +126,20 @@ describe('an event whose record is gone', () => {
   })
 
   test('is forgotten 31 days after a midnight on which it was called off', () => {
-    const { memory } = send([], given(), new Date('2026-11-19T16:00:00Z'))
+    const { memory } = send([], memoryOf(), new Date('2026-11-19T16:00:00Z'))
     expect(send([], memory, new Date('2026-12-20T15:59:59Z')).forgotten).toEqual([])
     expect(send([], memory, new Date('2026-12-20T16:00:00Z')).forgotten).toEqual(['lecture-1'])
   })
 
   test('takes place again when its record is back', () => {
-    const { memory } = send([], given(), NOW)
+    const { memory } = send([], memoryOf(), NOW)
     const back = send([event()], memory, LATER)
     expect(back.events).toEqual([event({ version: 6, changedAt: LATER })])
     expect(back.memory.get('lecture-1')?.calledOffAt).toBeNull()
   })
 
   test('is not called off twice: what its record called off is forgotten', () => {
-    expect(send([], given({ isCancelled: true }), LATER)).toMatchObject({
+    expect(send([], memoryOf({ isCancelled: true }), LATER)).toMatchObject({
       events: [],
       changed: [],
       forgotten: ['lecture-1'],
@@ -147,7 +147,7 @@ describe('an event whose record is gone', () => {
   })
 
   test('is not called off outside the range that is read', () => {
-    const until = (day: string) => send([], given(), LATER, { from: '2025-09-01', until: day })
+    const until = (day: string) => send([], memoryOf(), LATER, { from: '2025-09-01', until: day })
     expect(until('2026-11-30')).toMatchObject({ events: [], changed: [], forgotten: [] })
     expect(until('2026-12-01').events).toHaveLength(1)
   })
@@ -168,7 +168,7 @@ describe('an event whose record is gone', () => {
       false,
     ],
   ])('is called off unless it is over: one that %s', (_, time, now, isCalledOff) => {
-    const { events, forgotten } = send([], given({ span: spanOf(time) }), new Date(now))
+    const { events, forgotten } = send([], memoryOf({ span: spanOf(time) }), new Date(now))
     expect(events.map(({ isCancelled }) => isCancelled)).toEqual(isCalledOff ? [true] : [])
     expect(forgotten).toEqual(isCalledOff ? [] : ['lecture-1'])
   })
@@ -194,7 +194,7 @@ test('what is called off is remembered from a beginning of a day in China on', (
 test('an event that is called off has the days and instants that it had', () => {
   const times = [LECTURE, { from: '2026-12-01', until: '2026-12-31' }, { dueAt: LATER }]
   for (const span of times.map(spanOf)) {
-    const [sent] = given({ span }).values()
+    const [sent] = memoryOf({ span }).values()
     expect(cancelledEvent(sent!)).toEqual(event({ span, isCancelled: true }))
   }
 })

@@ -7,12 +7,12 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
  * the first view, or all others.
  */
 export async function readCardAnswers(ctx: SignedCtx, isFirst: boolean) {
-  const asked = everyOf(ctx.services.areas, 'homeAnswers').filter(
-    (one) => (one.isFirst === true) === isFirst,
+  const calls = everyOf(ctx.services.areas, 'homeAnswers').filter(
+    (call) => (call.isFirst === true) === isFirst,
   )
 
   const answers = await Promise.all(
-    asked.map(async ({ endpoint, input, read }) => {
+    calls.map(async ({ endpoint, input, read }) => {
       const answer = await read(ctx)
       return answer === null
         ? []

@@ -130,7 +130,7 @@ describe('the search of the product', () => {
   test('takes at most six records of a kind', async () => {
     const { records } = await find('bhb', '王')
     const views = records.map(({ view }) => view)
-    for (const view of views) expect(views.filter((one) => one === view).length).toBeLessThan(7)
+    for (const view of views) expect(views.filter((other) => other === view).length).toBeLessThan(7)
   })
   test('refuses to search for nothing', async () => {
     expect((await (await server.as('bhb')).get('/api/v1/search?words=%20')).status).toBe(400)
