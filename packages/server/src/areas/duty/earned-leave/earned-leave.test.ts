@@ -104,7 +104,7 @@ const weekOf = async ({ username }: { username: string }, monday: string) =>
 
 /** The trainee enters the hours of a shift, or says that nobody worked it. */
 async function enter(who: { username: string }, monday: string, day: string, isWorked = true) {
-  const shift = (await weekOf(who, monday)).shifts.find((one) => one.day === day)!
+  const shift = (await weekOf(who, monday)).shifts.find((candidate) => candidate.day === day)!
 
   const saved = await (await server.as(who.username)).put(`${HOURS}/own/${shift.shiftId}`, {
     startsAt: isWorked ? `${day}T08:00:00+08:00` : null,

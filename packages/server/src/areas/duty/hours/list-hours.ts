@@ -39,13 +39,13 @@ export async function listHours(ctx: SignedCtx, filters: HoursFilters) {
     findPlannedDepartments(ctx.db, dutyScope(ctx.actor)),
   ])
 
-  const shown = people
+  const matchingPeople = people
     .filter((person) => !only || ONLY[only](person))
     .filter((person) => !keywords || isNamed(person, keywords))
 
   return {
-    list: inOrder(shown, sort).slice((pageNum - 1) * pageSize, pageNum * pageSize),
-    total: shown.length,
+    list: inOrder(matchingPeople, sort).slice((pageNum - 1) * pageSize, pageNum * pageSize),
+    total: matchingPeople.length,
     departments: departments.map(({ id, name, nameEn }) => ({
       value: id,
       label: labelIn(ctx.language, name, nameEn),

@@ -56,7 +56,7 @@ const ownDays = async ({ username }: Person, month = MONTH) =>
   ).days
 
 const ownDay = async (who: Person, day: string) =>
-  (await ownDays(who)).find((one) => one.day === day)!
+  (await ownDays(who)).find((row) => row.day === day)!
 
 const board = async () => (await (await dept()).get(`${ROSTERS}/${rosterId}`)).data as RosterBoard
 

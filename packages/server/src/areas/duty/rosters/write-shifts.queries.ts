@@ -20,7 +20,7 @@ export async function writeShifts(
       { traineeId: 'bigint', day: 'date', kindId: 'bigint', isLocked: 'boolean' },
     )
 
-  const kept = await sql<{
+  const unchangedShifts = await sql<{
     traineeId: number
     day: string
   }>`update duty_shifts s set is_locked = c.is_locked from ${asRows(cells)} c
@@ -28,8 +28,10 @@ export async function writeShifts(
       and s.kind_id = c.kind_id
     returning s.trainee_id, s.day`.execute(db)
 
-  const isKept = new Set(kept.rows.map(({ traineeId, day }) => `${traineeId} ${day}`))
-  const others = cells.filter(({ traineeId, day }) => !isKept.has(`${traineeId} ${day}`))
+  const unchangedKeys = new Set(
+    unchangedShifts.rows.map(({ traineeId, day }) => `${traineeId} ${day}`),
+  )
+  const others = cells.filter(({ traineeId, day }) => !unchangedKeys.has(`${traineeId} ${day}`))
 
   await sql`delete from duty_shifts s using ${asRows(others)} c
     where s.roster_id = ${roster.id} and s.trainee_id = c.trainee_id and s.day = c.day`.execute(db)

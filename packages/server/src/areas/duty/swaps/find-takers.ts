@@ -24,14 +24,14 @@ async function readSwappable(ctx: SignedCtx, shiftId: number) {
   const facts = await readRosterFacts(ctx, roster)
   const judge = judgeSwapsOf(ctx.language, facts, ctx.now())
 
-  const given = { giverId: shift.traineeId, day: shift.day, kindId: shift.kindId }
+  const offer = { giverId: shift.traineeId, day: shift.day, kindId: shift.kindId }
 
-  return { shift, facts, judge, given }
+  return { shift, facts, judge, offer }
 }
 
 /** Colleagues of the roster: those who can take an own shift first, then the others with the reason. */
 export async function listShiftTakers(ctx: SignedCtx, { shiftId }: { shiftId: number }) {
-  const { shift, facts, judge, given } = await readSwappable(ctx, shiftId)
+  const { shift, facts, judge, offer } = await readSwappable(ctx, shiftId)
   const [open] = await findOpenSwapsOfShifts(ctx.db, [shift])
   if (open) throw fail(errors.swapUnderWay, { name: shift.name, day: shift.day })
 
@@ -43,7 +43,7 @@ export async function listShiftTakers(ctx: SignedCtx, { shiftId }: { shiftId: nu
       number,
       obstacle: sayObstacle(
         ctx,
-        judge({ ...given, takerId: traineeId, returnDay: null, returnKindId: null }),
+        judge({ ...offer, takerId: traineeId, returnDay: null, returnKindId: null }),
       ),
     }))
 
@@ -58,7 +58,7 @@ export async function listShiftsToReturn(
   ctx: SignedCtx,
   { shiftId, takerId }: { shiftId: number; takerId: number },
 ) {
-  const { shift, facts, judge, given } = await readSwappable(ctx, shiftId)
+  const { shift, facts, judge, offer } = await readSwappable(ctx, shiftId)
   const isColleague = facts.people.some(({ traineeId }) => traineeId === takerId)
   if (!isColleague || takerId === shift.traineeId) throw fail(errors.swapTakerUnknown)
 
@@ -66,7 +66,7 @@ export async function listShiftsToReturn(
     .filter(({ traineeId }) => traineeId === takerId)
     .filter(
       ({ day, kindId }) =>
-        judge({ ...given, takerId, returnDay: day, returnKindId: kindId }) === undefined,
+        judge({ ...offer, takerId, returnDay: day, returnKindId: kindId }) === undefined,
     )
     .map(({ id, day, kindId, startsAt, endsAt }) => ({
       shiftId: id,

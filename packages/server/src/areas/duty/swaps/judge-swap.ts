@@ -24,8 +24,8 @@ export function judgeShifts(
   swap: SwappedShifts,
 ): Obstacle | undefined {
   const { giverId, takerId, day, kindId, returnDay, returnKindId } = swap
-  const given = judgeShift(facts, now, { traineeId: giverId, day, kindId })
-  if (given) return given
+  const obstacle = judgeShift(facts, now, { traineeId: giverId, day, kindId })
+  if (obstacle) return obstacle
 
   if (returnDay === null || returnKindId === null) return judgeDay(facts, takerId, day)
 

@@ -30,11 +30,12 @@ export async function listOwnShiftSwaps(ctx: SignedCtx) {
 /** One swap, with what prevents it now for a reader who may take a step. */
 export async function getShiftSwap(ctx: SignedCtx, { id }: { id: number }) {
   const swap = found(await findSwap(ctx.db, visibleSwaps(ctx.actor), id))
-  const shown = presentSwap(ctx, swap)
-  const obstacle = shown.actions.length > 0 ? (await judgeSwaps(ctx, [swap])).get(id) : undefined
+  const presentedSwap = presentSwap(ctx, swap)
+  const obstacle =
+    presentedSwap.actions.length > 0 ? (await judgeSwaps(ctx, [swap])).get(id) : undefined
 
   return {
-    ...shown,
+    ...presentedSwap,
     obstacle: sayObstacle(ctx, obstacle),
   }
 }

@@ -28,15 +28,15 @@ const RECEIVERS = {
 
 /** What the reader of a notice gives and takes. */
 function shiftsOf(swap: NotifiedSwap, receiver: 'giver' | 'taker', language: Language) {
-  const given = `${swap.day} ${swap.kind}`
+  const shiftOfGiver = `${swap.day} ${swap.kind}`
   const returned =
     swap.returnDay === null
       ? shiftSwapWords[language].nothing
       : `${swap.returnDay} ${swap.returnKind ?? ''}`
 
   return receiver === 'giver'
-    ? { gives: given, takes: returned }
-    : { gives: returned, takes: given }
+    ? { gives: shiftOfGiver, takes: returned }
+    : { gives: returned, takes: shiftOfGiver }
 }
 
 /** Reports a step of swaps to the people whom it concerns. */

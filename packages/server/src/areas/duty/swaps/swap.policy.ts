@@ -46,7 +46,7 @@ export function relationsToSwap(swap: Facts, actor: Reader): ReadonlySet<ShiftSw
   const owner = swap.giverUserId === actor.userId
   const taker = swap.takerUserId === actor.userId
 
-  const held: Record<ShiftSwapRelation, boolean> = {
+  const relations: Record<ShiftSwapRelation, boolean> = {
     owner,
     taker,
     direct: !swap.needsConsent,
@@ -55,7 +55,9 @@ export function relationsToSwap(swap: Facts, actor: Reader): ReadonlySet<ShiftSw
     changed: false,
   }
 
-  return new Set((Object.keys(held) as ShiftSwapRelation[]).filter((relation) => held[relation]))
+  return new Set(
+    (Object.keys(relations) as ShiftSwapRelation[]).filter((relation) => relations[relation]),
+  )
 }
 
 const allowed = (swap: Facts, actor: Reader): readonly string[] =>

@@ -150,7 +150,7 @@ async function act(who: 'dept' | number, action: string, reason: string | null =
 /** From now on the department is not asked. */
 async function giveUpConsent() {
   const { list } = (await (await dept()).get(`${PATH}/consents`)).data as { list: SwapConsent[] }
-  const own = list.find((one) => one.departmentId === departmentId)!
+  const own = list.find((row) => row.departmentId === departmentId)!
 
   return (await dept()).put(`${PATH}/consents`, {
     departmentId,
