@@ -163,9 +163,9 @@ export function findAnswerPage(
 }
 
 export const findAnswer = (db: Db, language: Language, scope: RecordScope, id: number) => {
-  const { given, about, all } = answersSeenBy(scope)
+  const { given: byReader, about, all } = answersSeenBy(scope)
   return withNames(
-    answers(db).where('a.id', '=', id).where(sql<boolean>`(${given} or ${about} or ${all})`),
+    answers(db).where('a.id', '=', id).where(sql<boolean>`(${byReader} or ${about} or ${all})`),
     language,
   )
     .select([

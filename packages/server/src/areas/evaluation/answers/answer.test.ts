@@ -430,7 +430,7 @@ describe('an anonymous answer', () => {
 
     const task = await firstTask(trainee())
     const body = await whole('teacher')
-    const both = await Promise.all([body, body].map((one) => send(trainee(), task.id, one)))
+    const both = await Promise.all([body, body].map((input) => send(trainee(), task.id, input)))
 
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await server.db.selectFrom('evaluationBallots').select('id').execute()).toHaveLength(1)

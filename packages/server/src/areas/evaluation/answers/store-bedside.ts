@@ -21,7 +21,7 @@ type Bedside = {
 export async function storeBedside(
   tx: SignedCtx,
   { templateId, sections, traineeId, blockId, assessedOn, requestId }: Bedside,
-  { key, ...given }: EvaluationAnswers & { key: string },
+  { key, ...answers }: EvaluationAnswers & { key: string },
 ): Promise<number> {
   const about = {
     taskId: null,
@@ -33,7 +33,7 @@ export async function storeBedside(
   }
 
   const id = await insertAnswer(tx, about, {
-    ...mustBeComplete(tx.language, sections, given),
+    ...mustBeComplete(tx.language, sections, answers),
     key,
     assessedOn,
   })

@@ -39,7 +39,7 @@ const radarOf = async (index = 0) =>
     .data as Radar
 
 const pointOf = ({ competencies, points }: Radar, code: string) => {
-  const id = competencies.find((one) => one.code === code)!.id
+  const id = competencies.find((competency) => competency.code === code)!.id
   return points.find(({ competencyId, term }) => competencyId === id && term === TERM)
 }
 
@@ -61,7 +61,7 @@ async function evaluate(index: number, mark: number) {
 
 const evidenceOf = async (who: string, code: string, index = 0) => {
   const { competencies } = await radarOf(index)
-  const id = competencies.find((one) => one.code === code)!.id
+  const id = competencies.find((competency) => competency.code === code)!.id
   return (await as(who)).get(
     `/api/v1/competencyEvidence?traineeId=${trainee(index).traineeId}&competencyId=${id}&term=${TERM}&pageNum=1&pageSize=20`,
   )

@@ -120,7 +120,7 @@ export const findEvidence = async (
   reader: RecordScope,
   filters: EvidenceFilters,
 ) => {
-  const { given, about, all } = answersSeenBy(reader)
+  const { given: byReader, about, all } = answersSeenBy(reader)
   const labels = sql`string_agg(distinct ${labelIn(
     language,
     sql`x.label`,
@@ -133,7 +133,7 @@ export const findEvidence = async (
         ${labelIn(language, sql`f.name`, sql`coalesce(f.name_en, f.name)`)} as title,
         ${labels} as note, f.kind as form,
         a.assessed_on as day, round(avg(x.level), 2)::float8 as level, count(*)::int as marks,
-        case when ${given} or ${about} or ${all} then a.id end as record_id
+        case when ${byReader} or ${about} or ${all} then a.id end as record_id
       from named x join evaluation_answers a on a.id = x.answer_id
         join evaluation_templates f on f.id = a.template_id
         left join evaluation_tasks k on k.id = a.task_id

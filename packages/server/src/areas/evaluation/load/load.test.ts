@@ -172,13 +172,15 @@ describe('the tasks of a target', () => {
       .where('opensOn', '>', '2026-11-20')
       .executeTakeFirstOrThrow()
     const teacher = await as(supervisor!)
-    const given = {
+    const answers = {
       ...filledIn((await formOf(server, 'monthly')).sections),
       key: crypto.randomUUID(),
     }
 
     expect(await teacher.get(`${TASKS}/${later.id}`)).toMatchObject({ status: 404 })
-    expect(await teacher.post(`${TASKS}/${later.id}/answer`, given)).toMatchObject({ status: 404 })
+    expect(await teacher.post(`${TASKS}/${later.id}/answer`, answers)).toMatchObject({
+      status: 404,
+    })
     expect(await teacher.post(`${TASKS}/${later.id}/drop`, {})).toMatchObject({ status: 404 })
 
     expect(await openTasks(server.app.asSystem())).toBe(0)
@@ -282,11 +284,11 @@ describe('too little contact', () => {
       { id: task.id, state: 'dropped', mayDrop: false },
     ])
 
-    const given = {
+    const answers = {
       ...filledIn((await formOf(server, 'monthly')).sections),
       key: crypto.randomUUID(),
     }
-    expect(await (await as(who)).post(`${TASKS}/${task.id}/answer`, given)).toMatchObject({
+    expect(await (await as(who)).post(`${TASKS}/${task.id}/answer`, answers)).toMatchObject({
       status: 409,
       msg: errors.alreadyAnswered,
     })
@@ -361,7 +363,7 @@ describe('too little contact', () => {
 
       const tasks = (await tasksOf(next)).length
       const notified = await noticesOf(next)
-      expect(notified.filter((one) => one.startsWith('open'))).toHaveLength(tasks > 0 ? 1 : 0)
+      expect(notified.filter((kind) => kind.startsWith('open'))).toHaveLength(tasks > 0 ? 1 : 0)
     },
   )
 
@@ -387,12 +389,12 @@ describe('too little contact', () => {
   test('is refused once it was answered', async () => {
     await opened()
     const [task] = await tasksOf(supervisor!)
-    const given = {
+    const answers = {
       ...filledIn((await formOf(server, 'monthly')).sections),
       key: crypto.randomUUID(),
     }
 
-    await (await as(supervisor!)).post(`${TASKS}/${task!.id}/answer`, given)
+    await (await as(supervisor!)).post(`${TASKS}/${task!.id}/answer`, answers)
     expect(await drop(supervisor!, task!.id)).toMatchObject({
       status: 409,
       msg: errors.alreadyAnswered,
@@ -408,11 +410,11 @@ describe('figures', () => {
   test('count tasks, answers and their time by rater and week', async () => {
     await opened()
     const [task] = await tasksOf(supervisor!)
-    const given = {
+    const answers = {
       ...filledIn((await formOf(server, 'monthly')).sections),
       key: crypto.randomUUID(),
     }
-    await (await as(supervisor!)).post(`${TASKS}/${task!.id}/answer`, given)
+    await (await as(supervisor!)).post(`${TASKS}/${task!.id}/answer`, answers)
 
     const found = await figuresOf('bhb')
 

@@ -31,11 +31,11 @@ async function storedAnswer(tx: SignedCtx, request: Awaited<ReturnType<typeof lo
  */
 export const answerRequest = (
   ctx: SignedCtx,
-  { id, ...given }: InputOf<typeof answerCall, 'out'>,
+  { id, ...answers }: InputOf<typeof answerCall, 'out'>,
 ) =>
   inTransaction(ctx, async (tx) => {
     const request = await lock(tx, id)
-    if (request.answerId !== null) return storedAnswer(tx, request, given.key)
+    if (request.answerId !== null) return storedAnswer(tx, request, answers.key)
 
     mustBeOpen(tx, request)
 
@@ -43,7 +43,7 @@ export const answerRequest = (
       tx,
       // an open request has its stay: a constraint of the table
       { ...request, blockId: request.blockId!, assessedOn: request.aboutOn, requestId: id },
-      given,
+      answers,
     )
 
     const record = { ...request, relations: relationsToRequest(request, tx.actor, tx.now()) }

@@ -33,7 +33,7 @@ export async function listRequestChoices(ctx: SignedCtx) {
   const rules = await findRequestRules(ctx.db)
   const forms = await inChosenOrder(ctx, await findFormsToAsk(ctx))
   const supervisors = await findSupervisorsToAsk(ctx)
-  const asked = await countAskedOn(ctx.db, ctx.actor.userId, dayInChina(ctx.now()))
+  const sentToday = await countAskedOn(ctx.db, ctx.actor.userId, dayInChina(ctx.now()))
 
   return {
     forms: forms.map(({ id, name, nameEn }) => ({
@@ -41,7 +41,7 @@ export async function listRequestChoices(ctx: SignedCtx) {
       label: labelIn(ctx.language, name, nameEn),
     })),
     supervisors,
-    left: Math.max(0, rules.perDay - asked),
+    left: Math.max(0, rules.perDay - sentToday),
     perDay: rules.perDay,
     hoursOpen: rules.hoursOpen,
   }
@@ -59,15 +59,17 @@ export const askForEvaluation = (ctx: SignedCtx, { templateId, supervisorId }: R
     const form = (await findFormsToAsk(tx)).find(({ id }) => id === templateId)
     if (!form) throw fail(errors.requestFormUnknown)
 
-    const asked = (await findSupervisorsToAsk(tx)).find((one) => one.userId === supervisorId)
-    if (!asked) throw fail(errors.requestSupervisorUnknown)
+    const supervisor = (await findSupervisorsToAsk(tx)).find(
+      (person) => person.userId === supervisorId,
+    )
+    if (!supervisor) throw fail(errors.requestSupervisorUnknown)
 
     const today = dayInChina(tx.now())
     const { perDay, hoursOpen } = await findRequestRules(tx.db)
     const before = await countAskedOn(tx.db, userId, today)
     if (before >= perDay) throw fail(errors.requestsSpent, { most: perDay })
 
-    const { traineeId, departmentId, blockId, aboutOn } = asked
+    const { traineeId, departmentId, blockId, aboutOn } = supervisor
 
     const { id } = await createRecord(tx, 'evaluationRequests', {
       columns: {

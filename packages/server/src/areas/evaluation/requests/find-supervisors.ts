@@ -22,12 +22,12 @@ export async function findSupervisorsToAsk(ctx: SignedCtx): Promise<SupervisorOf
   const teachers = [...supervisors, ...qualified]
   const raters = await findBedsideRaters(
     ctx.db,
-    teachers.map((one) => one.userId),
+    teachers.map((teacher) => teacher.userId),
   )
 
   return supervisorsToAsk(
     stays,
-    teachers.filter((one) => raters.has(one.userId)),
+    teachers.filter((teacher) => raters.has(teacher.userId)),
     { today, userId },
   )
 }

@@ -30,14 +30,16 @@ export function relationsToRequest(
 ): ReadonlySet<RequestRelation> {
   const isOver = request.lapsesAt <= now
 
-  const held: Record<RequestRelation, boolean> = {
+  const relations: Record<RequestRelation, boolean> = {
     owner: request.traineeUserId === actor.userId,
     supervisor: request.supervisorId === actor.userId,
     lasting: !isOver,
     over: isOver,
   }
 
-  return new Set((Object.keys(held) as RequestRelation[]).filter((relation) => held[relation]))
+  return new Set(
+    (Object.keys(relations) as RequestRelation[]).filter((relation) => relations[relation]),
+  )
 }
 
 const allowed = (request: Facts, actor: Reader, now: Date): readonly string[] =>

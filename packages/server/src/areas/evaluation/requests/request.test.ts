@@ -78,7 +78,7 @@ const askFor = async (over: object = {}, who = asker!) =>
   })
 
 /** A request that was asked for; returns its id. */
-async function asked(over: object = {}) {
+async function sentRequest(over: object = {}) {
   const answer = await askFor(over)
   expect(answer, answer.msg).toMatchObject({ status: 200 })
 
@@ -88,7 +88,7 @@ async function asked(over: object = {}) {
 const ownOf = async (who = asker!) =>
   ((await (await as(who)).get(`${PATH}/own`)).data as { list: OwnRequest[] }).list
 
-const codeOf = async (id: number) => (await ownOf()).find((one) => one.id === id)!.code!
+const codeOf = async (id: number) => (await ownOf()).find((request) => request.id === id)!.code!
 
 const givenWith = (mark = 7) => ({ ...filledIn(form.sections, mark), key: crypto.randomUUID() })
 
@@ -117,7 +117,7 @@ const waitingOf = async (who: { username: string }) =>
     ({ kind }) => kind === 'answerRequests',
   )?.count ?? 0
 
-const stateOf = async (id: number) => (await ownOf()).find((one) => one.id === id)!.state
+const stateOf = async (id: number) => (await ownOf()).find((request) => request.id === id)!.state
 
 describe('asking', () => {
   test('offers supervisors of today, then of the department, and none without an open account', async () => {
@@ -141,7 +141,7 @@ describe('asking', () => {
   })
 
   test('reaches the supervisor: notice, waiting list, request with its form', async () => {
-    const id = await asked()
+    const id = await sentRequest()
 
     expect(await noticesOf(supervisor!)).toEqual(['request.asked'])
     expect(await waitingOf(supervisor!)).toBe(1)
@@ -195,13 +195,13 @@ describe('asking', () => {
   })
 
   test('asks the same supervisor by the same form once at a time', async () => {
-    const id = await asked()
+    const id = await sentRequest()
     await server.asOwner('truncate submit_locks')
 
     expect(await askFor()).toMatchObject({ status: 409, msg: errors.requestUnderWay })
     expect(await (await as(asker!)).delete(`${PATH}/own/${id}`)).toMatchObject({ status: 200 })
     await server.asOwner('truncate submit_locks')
-    await asked()
+    await sentRequest()
   })
 
   test('keeps the limit of a day in China, also from two tabs', async () => {
@@ -228,7 +228,7 @@ describe('asking', () => {
     const office = await server.as('bhb')
     await office.put(`${SETTINGS}/requests`, { hoursOpen: 72, perDay: 1, version: 1 })
 
-    const id = await asked()
+    const id = await sentRequest()
     await (await as(asker!)).delete(`${PATH}/own/${id}`)
     await server.asOwner('truncate submit_locks')
 
@@ -241,7 +241,7 @@ describe('the code', () => {
     (await as(who)).post(`${PATH}/open`, { code })
 
   test('opens for the supervisor who was asked; others get the answer of an unknown code', async () => {
-    const id = await asked()
+    const id = await sentRequest()
     const code = await codeOf(id)
     const unknown = { status: 404, msg: errors.requestUnknown }
 
@@ -260,7 +260,7 @@ describe('the code', () => {
   })
 
   test('is not shown once the request is closed', async () => {
-    const id = await asked()
+    const id = await sentRequest()
     await decline(id)
 
     expect((await ownOf())[0]).toMatchObject({ id, code: null, mayWithdraw: false })
@@ -269,12 +269,12 @@ describe('the code', () => {
 
 describe('the answer', () => {
   test('is an evaluation at the bedside that the trainee reads, linked to the request', async () => {
-    const id = await asked()
-    const given = await answer(id)
+    const id = await sentRequest()
+    const reply = await answer(id)
 
-    expect(given, given.msg).toMatchObject({ status: 200, data: { state: 'answered' } })
+    expect(reply, reply.msg).toMatchObject({ status: 200, data: { state: 'answered' } })
 
-    const { answerId } = given.data as { answerId: number }
+    const { answerId } = reply.data as { answerId: number }
 
     expect(
       await server.db
@@ -299,9 +299,9 @@ describe('the answer', () => {
   })
 
   test('is stored once, also from two tabs at the same moment', async () => {
-    const id = await asked()
-    const given = givenWith(6)
-    const both = await Promise.all([answer(id, given), answer(id, given)])
+    const id = await sentRequest()
+    const answers = givenWith(6)
+    const both = await Promise.all([answer(id, answers), answer(id, answers)])
 
     expect(both.map(({ status }) => status)).toEqual([200, 200])
     expect(new Set(both.map(({ data }) => (data as { answerId: number }).answerId)).size).toBe(1)
@@ -313,18 +313,18 @@ describe('the answer', () => {
   })
 
   test('is refused to everybody else, without marks, and with the key of another answer', async () => {
-    const id = await asked()
-    const given = givenWith()
+    const id = await sentRequest()
+    const answers = givenWith()
 
-    expect(await answer(id, given, colleague!)).toMatchObject({ status: 404 })
-    expect(await answer(id, given, asker!)).toMatchObject({ status: 401 })
-    expect(await answer(id, { ...given, scores: {} })).toMatchObject({ status: 400 })
-    expect(await answer(id, { ...given, key: 'no key' })).toMatchObject({ status: 400 })
+    expect(await answer(id, answers, colleague!)).toMatchObject({ status: 404 })
+    expect(await answer(id, answers, asker!)).toMatchObject({ status: 401 })
+    expect(await answer(id, { ...answers, scores: {} })).toMatchObject({ status: 400 })
+    expect(await answer(id, { ...answers, key: 'no key' })).toMatchObject({ status: 400 })
 
-    expect(await answer(id, given)).toMatchObject({ status: 200 })
-    const second = await asked({ templateId: (await formOf(server, 'dops')).id })
+    expect(await answer(id, answers)).toMatchObject({ status: 200 })
+    const second = await sentRequest({ templateId: (await formOf(server, 'dops')).id })
     const dops = await formOf(server, 'dops')
-    expect(await answer(second, { ...filledIn(dops.sections), key: given.key })).toMatchObject({
+    expect(await answer(second, { ...filledIn(dops.sections), key: answers.key })).toMatchObject({
       status: 409,
     })
   })
@@ -339,7 +339,7 @@ describe('the answer', () => {
       origin: 'past',
     })
 
-    const id = await asked()
+    const id = await sentRequest()
     await server.asOwner(`update evaluation_requests set block_id = ${past} where id = ${id}`)
     const takeAway = async () =>
       (await server.as('bhb')).delete(`/api/v1/rotationPast/${past}?version=1`)
@@ -351,7 +351,7 @@ describe('the answer', () => {
   })
 
   test('can be declined with one tap; a second tap changes nothing', async () => {
-    const id = await asked()
+    const id = await sentRequest()
 
     expect(await decline(id, colleague!)).toMatchObject({ status: 404 })
     expect(await decline(id)).toMatchObject({ status: 200, data: { state: 'declined' } })
@@ -364,7 +364,7 @@ describe('the answer', () => {
   })
 
   test('of a request that was withdrawn is refused', async () => {
-    const id = await asked()
+    const id = await sentRequest()
     expect(await (await as(other!)).delete(`${PATH}/own/${id}`)).toMatchObject({ status: 404 })
     expect(await (await as(asker!)).delete(`${PATH}/own/${id}`)).toMatchObject({ status: 200 })
     expect(await (await as(asker!)).delete(`${PATH}/own/${id}`)).toMatchObject({ status: 409 })
@@ -377,7 +377,7 @@ describe('the answer', () => {
 
 describe('time', () => {
   test('reminds once in the last day, then the request lapses and the trainee is notified', async () => {
-    const id = await asked()
+    const id = await sentRequest()
 
     later(47)
     expect(await remindOfRequests(server.app.asSystem())).toBe(0)
@@ -401,9 +401,9 @@ describe('time', () => {
   })
 
   test('can be asked again as soon as it has lapsed, before the job has ended it', async () => {
-    const id = await asked()
+    const id = await sentRequest()
     later(72)
-    await asked()
+    await sentRequest()
 
     expect(await stateOf(id)).toBe('lapsed')
     expect(await noticesOf(asker!)).toEqual(['request.lapsed'])
@@ -412,7 +412,7 @@ describe('time', () => {
 
   test('follows what the office set; open requests keep their time', async () => {
     const office = await server.as('bhb')
-    const first = await asked()
+    const first = await sentRequest()
 
     expect(
       await office.put(`${SETTINGS}/requests`, { hoursOpen: 0, perDay: 5, version: 1 }),
@@ -431,7 +431,7 @@ describe('time', () => {
       }),
     ).toMatchObject({ status: 401 })
 
-    const second = await asked({ supervisorId: colleague!.userId })
+    const second = await sentRequest({ supervisorId: colleague!.userId })
     later(3)
     expect([await stateOf(first), await stateOf(second)]).toEqual(['asked', 'lapsed'])
   })
@@ -443,9 +443,9 @@ describe('figures', () => {
     (await (await server.as(who)).get(`${PATH}/figures${query}`)).data as Figures
 
   test('count by department what was asked, and how long answers took', async () => {
-    const first = await asked()
-    const second = await asked({ supervisorId: colleague!.userId })
-    await asked({ supervisorId: former!.userId })
+    const first = await sentRequest()
+    const second = await sentRequest({ supervisorId: colleague!.userId })
+    await sentRequest({ supervisorId: former!.userId })
 
     later(2)
     await answer(first)
@@ -470,7 +470,7 @@ describe('figures', () => {
   })
 
   test('of other departments are not shown, and not counted', async () => {
-    await asked()
+    await sentRequest()
 
     expect(await figuresOf('base2')).toMatchObject({ list: [], whole: { asked: 0 } })
     expect(await (await as(supervisor!)).get(`${PATH}/figures`)).toMatchObject({ status: 401 })

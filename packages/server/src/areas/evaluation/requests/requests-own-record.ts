@@ -12,15 +12,15 @@ const EVERY = { pageNum: 1, pageSize: 5000 }
 export async function* requestsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
   const { ownRecord: heads } = requestWords[ctx.language]
 
-  const [asked, given] = await Promise.all([
+  const [sent, received] = await Promise.all([
     findOwnRequestPage(ctx.db, askedBy(ctx.actor), ctx.now(), EVERY),
     findOwnRequestPage(ctx.db, askedOf(ctx.actor), ctx.now(), EVERY),
   ])
 
-  if (asked.rows.length > 0)
-    yield { heading: heads.asked, records: recordsOf(ctx, asked.rows, 'supervisor') }
-  if (given.rows.length > 0)
-    yield { heading: heads.given, records: recordsOf(ctx, given.rows, 'trainee') }
+  if (sent.rows.length > 0)
+    yield { heading: heads.asked, records: recordsOf(ctx, sent.rows, 'supervisor') }
+  if (received.rows.length > 0)
+    yield { heading: heads.given, records: recordsOf(ctx, received.rows, 'trainee') }
 }
 
 function recordsOf(

@@ -20,7 +20,7 @@ const teacher = (userId: number, departmentId = 100) => ({
   name: `老师${userId}`,
 })
 
-const asked = (stays: StayToAsk[], teachers: ReturnType<typeof teacher>[]) =>
+const choicesOf = (stays: StayToAsk[], teachers: ReturnType<typeof teacher>[]) =>
   supervisorsToAsk(stays, teachers, { today: TODAY, userId: ME }).map(
     ({ userId, group, aboutOn }) => `${userId} ${group} ${aboutOn}`,
   )
@@ -29,19 +29,19 @@ test('supervisors of today come first, then others of the department, then those
   const old = stay({ blockId: 9, departmentId: 200, supervisorId: 4, endsOn: '2026-11-17' })
 
   expect(
-    asked([stay({}), old], [teacher(3), teacher(2), teacher(4, 200), teacher(6, 200)]),
+    choicesOf([stay({}), old], [teacher(3), teacher(2), teacher(4, 200), teacher(6, 200)]),
   ).toEqual(['2 day 2026-11-20', '3 department 2026-11-20', '4 recent 2026-11-17'])
 })
 
 test('nobody is offered twice, and nobody asks oneself', () => {
   const old = stay({ blockId: 9, supervisorId: 3, endsOn: '2026-11-18' })
 
-  expect(asked([stay({}), old], [teacher(2), teacher(3), teacher(ME)])).toEqual([
+  expect(choicesOf([stay({}), old], [teacher(2), teacher(3), teacher(ME)])).toEqual([
     '2 day 2026-11-20',
     '3 department 2026-11-20',
   ])
 })
 
 test('without a stay there is nobody to ask', () => {
-  expect(asked([], [teacher(2)])).toEqual([])
+  expect(choicesOf([], [teacher(2)])).toEqual([])
 })

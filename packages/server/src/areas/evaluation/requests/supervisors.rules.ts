@@ -43,7 +43,7 @@ export function supervisorsToAsk(
 ): SupervisorOfStay[] {
   const found = stays.flatMap((stay) =>
     teachers
-      .filter((one) => one.departmentId === stay.departmentId && one.userId !== userId)
+      .filter((teacher) => teacher.departmentId === stay.departmentId && teacher.userId !== userId)
       .flatMap((teacher): SupervisorOfStay[] => {
         const group = groupOf(stay, teacher.userId, today)
         if (!group) return []
@@ -66,7 +66,9 @@ export function supervisorsToAsk(
       }),
   )
 
-  const inOrder = ORDER.flatMap((group) => found.filter((one) => one.group === group))
+  const inOrder = ORDER.flatMap((group) => found.filter((supervisor) => supervisor.group === group))
 
-  return [...new Map(inOrder.toReversed().map((one) => [one.userId, one])).values()].toReversed()
+  return [
+    ...new Map(inOrder.toReversed().map((supervisor) => [supervisor.userId, supervisor])).values(),
+  ].toReversed()
 }

@@ -40,7 +40,7 @@ export async function listResults(ctx: SignedCtx, filters: ResultTargetFilters) 
   const counts = await query.countVisible(
     ctx.db,
     ratedAs(ctx.actor),
-    rows.map((one) => ({ id: one.id, minAnswers: minAnswersOf(one) })),
+    rows.map((row) => ({ id: row.id, minAnswers: minAnswersOf(row) })),
   )
 
   const list = rows.map((row) => {
@@ -74,14 +74,14 @@ export async function getResult(ctx: SignedCtx, { id }: { id: number }) {
 
   const cells = await query.findCells(
     ctx.db,
-    rows.map((one) => one.id),
+    rows.map((row) => row.id),
     target.limit,
   )
 
   return {
     ...presentReleasedTarget(ctx, target),
     subjects: subjects.length,
-    n: subjects.reduce((sum, one) => sum + one.n, 0),
+    n: subjects.reduce((sum, subject) => sum + subject.n, 0),
     mean: meanOf(subjects),
     items: presentItems(ctx.language, itemFigures(target.sections, cells)),
   }

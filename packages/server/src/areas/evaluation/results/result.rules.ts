@@ -27,7 +27,7 @@ export type ItemFigures = {
 const rounded = (value: number) => Math.round(value * 100) / 100
 
 const markedOf = (sections: readonly FormSection[]) =>
-  itemsOf(sections).filter((one): one is ScoredItem => one.kind !== 'text')
+  itemsOf(sections).filter((item): item is ScoredItem => item.kind !== 'text')
 
 /** What a mark is worth: itself, or the points of the option; null: it is not weighed. */
 const worthOf = (item: ScoredItem, mark: number) =>
@@ -42,7 +42,7 @@ function figuresOf(item: ScoredItem, cells: readonly Cell[]): ItemFigures {
   const places = item.kind === 'score' ? item.scale : item.options.length
   const first = item.kind === 'score' ? 1 : 0
   const counts = Array.from({ length: places }, (_, index) =>
-    cells.reduce((sum, one) => (one.mark === index + first ? sum + one.count : sum), 0),
+    cells.reduce((sum, cell) => (cell.mark === index + first ? sum + cell.count : sum), 0),
   )
   const n = counts.reduce((sum, count) => sum + count, 0)
 
@@ -91,8 +91,8 @@ export function overallOf(figures: readonly ItemFigures[]): number | null {
 /** The mean of means by their n, of those that have one. */
 export function meanOf(parts: readonly { n: number; mean: number | null }[]): number | null {
   const counted = parts.filter(({ mean }) => mean !== null)
-  const n = counted.reduce((sum, one) => sum + one.n, 0)
-  return n === 0 ? null : rounded(counted.reduce((sum, one) => sum + one.n * one.mean!, 0) / n)
+  const n = counted.reduce((sum, part) => sum + part.n, 0)
+  return n === 0 ? null : rounded(counted.reduce((sum, part) => sum + part.n * part.mean!, 0) / n)
 }
 
 const WITHIN = 1.96

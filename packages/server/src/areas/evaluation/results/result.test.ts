@@ -34,7 +34,7 @@ async function closed(
 ) {
   const { id: templateId, sections } = await formOf(server, kind)
   const keys = sections.flatMap(({ items }) =>
-    items.filter((one) => one.kind === 'score').map(({ key }) => key),
+    items.filter((item) => item.kind === 'score').map(({ key }) => key),
   )
 
   const row = {
@@ -62,7 +62,7 @@ async function closed(
 
   const created = await server.db
     .insertInto('evaluationSubjects')
-    .values(subjects.map((one) => ({ targetId: id, ...one })))
+    .values(subjects.map((subject) => ({ targetId: id, ...subject })))
     .returning('id')
     .execute()
 
@@ -82,7 +82,7 @@ async function closed(
   )
 
   ballots.push(...cast)
-  targets.push({ id, direction, subjects: created.map((one) => one.id) })
+  targets.push({ id, direction, subjects: created.map((subject) => subject.id) })
   if (cast.length === 0) return id
 
   await server.db
@@ -156,11 +156,13 @@ type View = {
 }
 
 const isVisible = (subjectId: number) =>
-  ballots.filter((one) => one.subjectId === subjectId).length >= 3
+  ballots.filter((ballot) => ballot.subjectId === subjectId).length >= 3
 
 const seen = (subjectIds: readonly number[], key: string) =>
   subjectIds.filter(isVisible).flatMap((id) => {
-    const observed = ballots.filter((one) => one.subjectId === id && one.scores[key] !== null)
+    const observed = ballots.filter(
+      (ballot) => ballot.subjectId === id && ballot.scores[key] !== null,
+    )
     return observed.length >= 3 ? observed : []
   })
 
@@ -177,7 +179,9 @@ const viewsOf = (
     n,
     sum: null,
     behind: new Set(
-      ballots.filter((one) => subjectIds.includes(one.subjectId) && isVisible(one.subjectId)),
+      ballots.filter(
+        (ballot) => subjectIds.includes(ballot.subjectId) && isVisible(ballot.subjectId),
+      ),
     ),
   },
   ...items.map((item) => ({
@@ -245,7 +249,7 @@ async function readAll(who: string): Promise<View[]> {
     views.push(
       ...viewsOf(
         `${who} own`,
-        ballots.find((one) => one.subjectId === id)!.targetId,
+        ballots.find((ballot) => ballot.subjectId === id)!.targetId,
         [id],
         data as Figures,
       ),
@@ -299,7 +303,7 @@ describe('anonymous results', () => {
       expect(n, `${who} ${target} ${item}`).toBe(behind.size)
       if (sum !== null)
         expect(
-          Math.abs(sum - [...behind].reduce((all, one) => all + one.scores[item]!, 0)),
+          Math.abs(sum - [...behind].reduce((all, ballot) => all + ballot.scores[item]!, 0)),
         ).toBeLessThan(0.005 * n + 1e-9)
     }
 
@@ -310,7 +314,7 @@ describe('anonymous results', () => {
         if (
           a.target !== b.target ||
           a.item !== b.item ||
-          ![...b.behind].every((one) => a.behind.has(one))
+          ![...b.behind].every((ballot) => a.behind.has(ballot))
         )
           continue
 
@@ -332,14 +336,17 @@ describe('anonymous results', () => {
 
     const { sections } = await formOf(server, 'teacher')
     const weights = sections
-      .flatMap((one) => one.items)
-      .flatMap((one) => (one.kind === 'score' ? [one.weight] : []))
+      .flatMap((section) => section.items)
+      .flatMap((item) => (item.kind === 'score' ? [item.weight] : []))
     const parts = items.flatMap((item, index) =>
       item.mean === null ? [] : [{ weight: weights[index]!, value: (item.mean / 9) * 100 }],
     )
-    const total = parts.reduce((sum, one) => sum + one.weight, 0)
+    const total = parts.reduce((sum, part) => sum + part.weight, 0)
 
-    expect(mean).toBeCloseTo(parts.reduce((sum, one) => sum + one.value * one.weight, 0) / total, 1)
+    expect(mean).toBeCloseTo(
+      parts.reduce((sum, part) => sum + part.value * part.weight, 0) / total,
+      1,
+    )
   })
 
   test('give texts in an order that depends on the texts only', async () => {
@@ -399,7 +406,9 @@ test('results of a named target name who gave what to the office, and nobody to 
   expect(target).toBeGreaterThan(0)
 
   const subjectId = targets.at(-1)!.subjects[0]!
-  const scores = Object.fromEntries(sections.flatMap((one) => one.items.map(({ key }) => [key, 9])))
+  const scores = Object.fromEntries(
+    sections.flatMap((section) => section.items.map(({ key }) => [key, 9])),
+  )
 
   for (const [index, { userId }] of fixture.trainees.slice(0, 3).entries()) {
     const task = { targetId: target, subjectId, raterId: userId, done: true, opensOn: '2026-01-01' }

@@ -46,7 +46,7 @@ const read = async (who: string, query = '') =>
 async function marked(people: MentorFixtures, mentors = people.mentors) {
   const { id: templateId, sections } = await formOf(server, 'monthly')
   const keys = sections.flatMap(({ items }) =>
-    items.filter((one) => one.kind === 'score').map(({ key }) => key),
+    items.filter((item) => item.kind === 'score').map(({ key }) => key),
   )
 
   const rows = mentors.flatMap(({ userId }, rater) =>

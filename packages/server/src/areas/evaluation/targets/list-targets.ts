@@ -49,6 +49,8 @@ export async function getTarget(ctx: SignedCtx, { id }: { id: number }) {
     ...presentTarget(ctx, target),
     tooFew,
     cohorts: cohorts.map(({ name }) => name),
-    departments: departments.map((one) => labelIn(ctx.language, one.name, one.nameEn)),
+    departments: departments.map((department) =>
+      labelIn(ctx.language, department.name, department.nameEn),
+    ),
   }
 }

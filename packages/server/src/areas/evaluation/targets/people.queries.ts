@@ -280,7 +280,7 @@ export const insertTasks = async (
   targetId: number,
   pairs: readonly PlannedPair[],
 ): Promise<{ subjects: number; tasks: number }> => {
-  const given = rowsOf(pairs, {
+  const plannedPairs = rowsOf(pairs, {
     traineeId: 'bigint',
     teacherId: 'bigint',
     departmentId: 'bigint',
@@ -292,7 +292,7 @@ export const insertTasks = async (
   const { rows } = await sql<{
     subjects: number
     tasks: number
-  }>`with planned as materialized (select * from ${given} p),
+  }>`with planned as materialized (select * from ${plannedPairs} p),
       subjects as (insert into evaluation_subjects (target_id, trainee_id, teacher_id,
           department_id, block_id)
         select distinct ${targetId}::bigint, trainee_id, teacher_id, department_id, block_id

@@ -52,7 +52,7 @@ type Plan = {
   most: number
 }
 
-/** Whom a target asks by the present facts, and when each of its tasks opens. */
+/** Who rates whom in a target by the present facts, and when each of its tasks opens. */
 export async function planTarget(
   ctx: SignedCtx,
   target: TargetPeopleInput & { dueOn: string },
@@ -61,14 +61,18 @@ export async function planTarget(
   const { mostPerWeek: most } = await findLoadRule(ctx.db)
   const period = loadPeriod(ctx, target.dueOn)
 
-  const asked = chosen.flatMap((pair) => {
+  const tasksOfRaters = chosen.flatMap((pair) => {
     const { raterId, opensFrom: from, opensUntil: until } = pair
     return raterId === null ? [] : [{ key: keyOf(pair), raterId, from, until }]
   })
 
-  const known = await readKnown(ctx, [...new Set(asked.map(({ raterId }) => raterId))], period)
+  const known = await readKnown(
+    ctx,
+    [...new Set(tasksOfRaters.map(({ raterId }) => raterId))],
+    period,
+  )
   const planned = new Map(
-    planOpenings(asked, known, { ...period, most }).map((task) => [task.key, task]),
+    planOpenings(tasksOfRaters, known, { ...period, most }).map((task) => [task.key, task]),
   )
 
   return {
@@ -102,7 +106,8 @@ function weeksOf(tasks: readonly Task[], known: readonly KnownWeek[]) {
       monday,
       tasks: ofWeek.length,
       known:
-        known.find((one) => one.raterId === tasks[0]!.raterId && one.monday === monday)?.tasks ?? 0,
+        known.find((week) => week.raterId === tasks[0]!.raterId && week.monday === monday)?.tasks ??
+        0,
     }))
     .toSorted((a, b) => (a.monday < b.monday ? -1 : 1))
 }
@@ -136,9 +141,9 @@ export async function listTargetLoad(
   }))
 
   const named = byRater
-    .map((rater) => ({ ...rater, shown: rater.own.filter((task) => !task.isAboutReader) }))
-    .filter(({ shown }) => shown.length > 0)
-    .toSorted((a, b) => b.shown.length - a.shown.length || a.raterId - b.raterId)
+    .map((rater) => ({ ...rater, visibleTasks: rater.own.filter((task) => !task.isAboutReader) }))
+    .filter(({ visibleTasks }) => visibleTasks.length > 0)
+    .toSorted((a, b) => b.visibleTasks.length - a.visibleTasks.length || a.raterId - b.raterId)
 
   const page = named.slice((pageNum - 1) * pageSize, pageNum * pageSize)
   const names = await findRaterNames(
@@ -147,13 +152,13 @@ export async function listTargetLoad(
   )
 
   return {
-    list: page.map(({ raterId, shown }) => ({
+    list: page.map(({ raterId, visibleTasks }) => ({
       id: raterId,
       rater: names.get(raterId) ?? '',
-      tasks: shown.length,
-      weeks: weeksOf(shown, known),
-      overCap: countBy(shown, isOverCap),
-      outside: countBy(shown, isOutside),
+      tasks: visibleTasks.length,
+      weeks: weeksOf(visibleTasks, known),
+      overCap: countBy(visibleTasks, isOverCap),
+      outside: countBy(visibleTasks, isOutside),
     })),
     total: named.length,
     most,

@@ -134,7 +134,7 @@ describe('a target', () => {
       .where('k.targetId', '=', id)
       .execute()
 
-    expect(rated.filter((one) => one.raterId === one.userId)).toHaveLength(
+    expect(rated.filter((task) => task.raterId === task.userId)).toHaveLength(
       direction === 'self' ? 4 : 0,
     )
   })

@@ -62,7 +62,7 @@ describe('a form', () => {
       expect([form.kind, weightSum(form.sections)]).toEqual([form.kind, 100])
 
       const texts = form.sections.flatMap(({ items }) => items.map(({ labelEn }) => labelEn))
-      expect(texts.every((one) => (one?.length ?? 0) > 0)).toBe(true)
+      expect(texts.every((sentence) => (sentence?.length ?? 0) > 0)).toBe(true)
     }
 
     expect(

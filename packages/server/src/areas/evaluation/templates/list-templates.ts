@@ -48,6 +48,6 @@ export async function getTemplate(ctx: SignedCtx, { id }: { id: number }) {
     intro: template.intro,
     introEn: template.introEn,
     sections: template.sections,
-    editions: editions.map((one) => ({ ...one, state: one.state })),
+    editions: editions.map((edition) => ({ ...edition, state: edition.state })),
   }
 }

@@ -38,8 +38,8 @@ export async function listTicketSubjects(
 
   const list = rows.map(({ state, raters, closesOn, direction, ...row }) => {
     const isOpen = takesAnswers({ state, closesOn }, today)
-    const issued = row.issuers.reduce((sum, one) => sum + one.issued, 0)
-    const used = row.issuers.reduce((sum, one) => sum + one.used, 0)
+    const issued = row.issuers.reduce((sum, issuer) => sum + issuer.issued, 0)
+    const used = row.issuers.reduce((sum, issuer) => sum + issuer.used, 0)
     const remaining = codesLeft(raters, issued)
     const actions = actionsOnSubject(ctx.actor, { isOpen, left: remaining })
 
