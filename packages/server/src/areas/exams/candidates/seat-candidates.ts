@@ -103,8 +103,8 @@ export const seatCandidates = (
     ]
 
     const seed = randomInt(2 ** 31 - 1)
-    const ids = candidates.map((one) => one.id)
-    const paperIds = papers.map((one) => one.id)
+    const ids = candidates.map((candidate) => candidate.id)
+    const paperIds = papers.map((paper) => paper.id)
     const seats = assignSeats(ids, rooms, paperIds, seed)
     if (!seats)
       throw fail(errors.examSeatsFew, {

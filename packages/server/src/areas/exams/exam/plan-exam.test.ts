@@ -269,7 +269,7 @@ describe('publishing', () => {
     expect(await notices()).toEqual([])
     expect(await change(id, { opensAt: momentIn(90) })).toMatchObject({ status: 200 })
     expect((await notices()).sort()).toEqual(
-      [first, third, mentor].map((one) => `changed ${one}`).sort(),
+      [first, third, mentor].map((userId) => `changed ${userId}`).sort(),
     )
     expect(await act(id, 'cancel')).toMatchObject({ status: 400 })
 
@@ -446,13 +446,13 @@ describe('rooms and seats', () => {
         seat: number,
       })
 
-    const [one, two] = await candidates(id)
-    const both = await Promise.all([give(one!.id, 1), give(two!.id, 1)])
+    const [first, second] = await candidates(id)
+    const both = await Promise.all([give(first!.id, 1), give(second!.id, 1)])
 
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(both.find(({ status }) => status === 409)!.msg).toBe(errors.examSeatTaken)
 
-    expect(await give(two!.id, 3)).toMatchObject({
+    expect(await give(second!.id, 3)).toMatchObject({
       status: 400,
       msg: errors.examSeatBeyond.replace('{seats}', '2'),
     })
@@ -576,7 +576,7 @@ describe('results', () => {
 
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await states(id)).toEqual(['released', 'released'])
-    expect((await notices()).filter((one) => one.startsWith('released'))).toHaveLength(4)
+    expect((await notices()).filter((notice) => notice.startsWith('released'))).toHaveLength(4)
 
     expect(await act(id, 'retract', '一题有误')).toMatchObject({
       status: 200,

@@ -38,8 +38,8 @@ export async function readMaskedNumbers(ctx: SignedCtx, trainId: number, rows: r
 
   const byCard = Map.groupBy(
     people.flatMap((person) => [
-      { card: person.idCard, one: person },
-      { card: maskNumber(person.idCard)!, one: person },
+      { card: person.idCard, person },
+      { card: maskNumber(person.idCard)!, person },
     ]),
     ({ card }) => card,
   )
@@ -48,9 +48,9 @@ export async function readMaskedNumbers(ctx: SignedCtx, trainId: number, rows: r
     if (!isMasked(mobile) && !isMasked(idCard)) return { mobile, idCard }
 
     const matches = (byCard.get(idCard) ?? []).filter(
-      ({ one: person }) => foldName(person.name) === foldName(name) || fits(mobile, person.mobile),
+      ({ person }) => foldName(person.name) === foldName(name) || fits(mobile, person.mobile),
     )
-    const person = matches.length === 1 ? matches[0]!.one : undefined
+    const person = matches.length === 1 ? matches[0]!.person : undefined
     const storedMobile = person && fits(mobile, person.mobile) ? person.mobile : null
 
     return {

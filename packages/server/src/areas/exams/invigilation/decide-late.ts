@@ -36,7 +36,7 @@ export async function listLateAnswers(ctx: SignedCtx, { id }: { id: number }) {
   const events = grouped(
     await findLateEvents(
       ctx.db,
-      attempts.map((one) => one.id),
+      attempts.map((attempt) => attempt.id),
       MAX_SHOWN.events,
     ),
     (event) => event.attemptId,

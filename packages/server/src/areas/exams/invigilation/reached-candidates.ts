@@ -81,7 +81,7 @@ export async function reachCandidates(
  */
 export function splitReached(
   reached: readonly ReachedCandidate[],
-  whyNot: (one: ReachedCandidate) => SkipReason | null,
+  whyNot: (candidate: ReachedCandidate) => SkipReason | null,
 ) {
   const going: ReachedCandidate[] = []
   const refused: { name: string; why: SkipReason }[] = []

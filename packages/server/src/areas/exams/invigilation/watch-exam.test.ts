@@ -407,9 +407,9 @@ describe('attempts', () => {
 
     expect(ended, ended.msg).toMatchObject({ status: 200, data: { done: 2, left: [] } })
 
-    const one = await attempt(attempts[0]!)
+    const endedAttempt = await attempt(attempts[0]!)
 
-    expect(one.endedAt).toEqual(TODAY)
+    expect(endedAttempt.endedAt).toEqual(TODAY)
 
     expect(await attempt(attempts[0]!)).toMatchObject({
       state: 'marked',

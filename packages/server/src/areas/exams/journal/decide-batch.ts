@@ -156,8 +156,8 @@ function withFresh(
   const isHolder = attempt.clientId === clientId
   const isLate = !isHolder || !countsNow(attempt, facts.now)
   const acceptsAnswers = isHolder && isInProgress(attempt.state)
-  const kept = facts.last + fresh.length
-  const result = { ...unchanged, kept, late: isLate ? fresh.length : 0 }
+  const lastStored = facts.last + fresh.length
+  const result = { ...unchanged, kept: lastStored, late: isLate ? fresh.length : 0 }
   if (!acceptsAnswers && fresh.length === 0) return withoutChange(result)
 
   const { events: journalEvents, bytes: journalBytes } = sizeWith(attempt, fresh)
@@ -167,7 +167,7 @@ function withFresh(
     id,
     rowVersion,
     seenAt,
-    lastSeq: isHolder ? kept : lastSeq,
+    lastSeq: isHolder ? lastStored : lastSeq,
     deviceHash,
     isAway,
     awayCount,

@@ -250,10 +250,10 @@ describe('calls that share a statement', () => {
 
       for (const [at, { shared, alone }] of pairs.entries()) {
         const name = `seed ${seed}, taker ${at}`
-        const [one, other] = [shared.sitting.id, alone.sitting.id]
+        const [sharedId, aloneId] = [shared.sitting.id, alone.sitting.id]
         expect(together[at], name).toEqual(await sit(chanceOf(at), alone))
-        expect(await readJournal(one), name).toEqual(await readJournal(other))
-        expect(await readAttempt(one), name).toEqual(await readAttempt(other))
+        expect(await readJournal(sharedId), name).toEqual(await readJournal(aloneId))
+        expect(await readAttempt(sharedId), name).toEqual(await readAttempt(aloneId))
       }
 
       for (const verdict of together.flat()) {

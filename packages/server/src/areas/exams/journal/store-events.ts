@@ -128,8 +128,8 @@ export async function storeEvents(
   const facts = await loadFacts(ctx, sendings)
   const decided = sendings.map((sending, at) => decide(sending, facts[at]!))
 
-  const decisions = decided.flatMap((one, at) =>
-    'answer' in one ? [{ sending: sendings[at]!, decision: one.answer, at }] : [],
+  const decisions = decided.flatMap((outcome, at) =>
+    'answer' in outcome ? [{ sending: sendings[at]!, decision: outcome.answer, at }] : [],
   )
 
   const changes = decisions.flatMap(({ decision }) => decision.change ?? [])
@@ -141,10 +141,10 @@ export async function storeEvents(
   const written =
     changes.length > 0 ? await writeJournals(ctx.db, changes, events) : new Set<number>()
 
-  return decided.map((one) => {
-    if ('failure' in one) return one
+  return decided.map((outcome) => {
+    if ('failure' in outcome) return outcome
 
-    const { change, result } = one.answer
+    const { change, result } = outcome.answer
     return change === null || written.has(change.id) ? { answer: result } : 'alone'
   })
 }

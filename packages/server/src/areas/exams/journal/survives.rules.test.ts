@@ -45,7 +45,7 @@ const launch = () => startProduct({ folder, environment })
 const servers: Product[] = await Promise.all([launch(), launch()])
 
 afterAll(async () => {
-  await Promise.all(servers.map((one) => one.stop()))
+  await Promise.all(servers.map((product) => product.stop()))
   remove()
 })
 
@@ -317,7 +317,7 @@ test(`nothing acknowledged is lost, nothing doubled, and the order is kept, at $
 
   expect(kills).toHaveLength(POINTS)
 
-  const of = (kind: Kill['kind']) => kills.filter((one) => one.kind === kind).length
+  const of = (kind: Kill['kind']) => kills.filter((kill) => kill.kind === kind).length
 
   for (const kind of ['network', 'client', 'server'] as const)
     expect(of(kind), kind).toBeGreaterThan(POINTS / 5)

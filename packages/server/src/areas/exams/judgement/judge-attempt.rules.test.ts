@@ -104,8 +104,8 @@ test('what a marker gives counts for the essay, and never for what a rule can ma
 
 test('an essay that two people mark waits for the second one', () => {
   const by = { isTwice: true, apart: 20 }
-  const of = (...given: readonly number[]) =>
-    judged({ answers: WRITTEN, gradings: { [placeOf(2, '')]: given }, by }).result?.score ?? null
+  const of = (...points: readonly number[]) =>
+    judged({ answers: WRITTEN, gradings: { [placeOf(2, '')]: points }, by }).result?.score ?? null
 
   expect([of(300), of(300, 400), of(100, 500), of(100, 500, 450)]).toEqual([null, 750, null, 900])
 })

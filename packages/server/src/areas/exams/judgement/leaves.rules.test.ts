@@ -25,7 +25,7 @@ test('parts of a case share its points by weight, and none is lost', () => {
   fc.assert(
     fc.property(weights, fc.integer({ min: 100, max: 100_000 }), (list, points) => {
       const leaves = leavesOf(aCase(list), points)
-      const total = list.reduce((sum, one) => sum + one, 0)
+      const total = list.reduce((sum, share) => sum + share, 0)
 
       expect(leaves.reduce((sum, leaf) => sum + leaf.points, 0)).toBe(points)
 

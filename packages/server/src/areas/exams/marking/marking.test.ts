@@ -119,12 +119,12 @@ const attempt = (id: number) =>
 describe('when an attempt ends', () => {
   test('what a rule marks is marked; with nothing left for a person it has its result', async () => {
     const exam = await anExam(server, { takers: fixture.trainees })
-    const [one, more, two, blanks, match, short, fall] = exam.itemIds
+    const [single, multiple, trueFalse, blanks, match, short, fall] = exam.itemIds
 
     const all = {
-      [`${one}/`]: 'a',
-      [`${more}/`]: ['a', 'b'],
-      [`${two}/`]: true,
+      [`${single}/`]: 'a',
+      [`${multiple}/`]: ['a', 'b'],
+      [`${trueFalse}/`]: true,
       [`${blanks}/`]: ['青霉素', '7.4'],
       [`${match}/`]: { p1: 'a', p2: 'b' },
       [`${fall}/q1`]: 'a',

@@ -26,7 +26,11 @@ async function openAnswer(tx: SignedCtx, { id, number, ...place }: Answer) {
 
   const mark = found(await findMarkWithGradings(tx.db, attemptId, place))
 
-  return { ...mark, attemptId, own: mark.gradings.find((one) => one.markerId === tx.actor.userId) }
+  return {
+    ...mark,
+    attemptId,
+    own: mark.gradings.find((grading) => grading.markerId === tx.actor.userId),
+  }
 }
 
 type AnswerPlace = { attemptId: number; itemId: number; part: string }
@@ -52,7 +56,7 @@ const close = async (
  */
 export const saveGrading = (
   ctx: SignedCtx,
-  { given, comment, version, ...answer }: InputOf<typeof call, 'out'>,
+  { given: newPoints, comment, version, ...answer }: InputOf<typeof call, 'out'>,
 ) =>
   inTransaction(ctx, async (tx) => {
     const {
@@ -62,11 +66,11 @@ export const saveGrading = (
       gradings,
       own: ownGrading,
     } = await openAnswer(tx, answer)
-    if (given > maxPoints || (given % HALF_POINT !== 0 && given !== maxPoints))
+    if (newPoints > maxPoints || (newPoints % HALF_POINT !== 0 && newPoints !== maxPoints))
       throw fail(errors.markTooHigh, { most: maxPoints / 100 })
     if (ownGrading?.version !== version) throw changedMeanwhile()
 
-    const columns = { points: given, comment, at: tx.now() }
+    const columns = { points: newPoints, comment, at: tx.now() }
 
     if (ownGrading) {
       await tx.db
@@ -93,7 +97,7 @@ export const saveGrading = (
         .catch(constraintErrors({ learning_gradings_round: errors.markedByOthers }))
     }
 
-    await close(tx, ownGrading ? 'change' : 'give', { ...answer, attemptId }, { given })
+    await close(tx, ownGrading ? 'change' : 'give', { ...answer, attemptId }, { given: newPoints })
 
     return { version: (ownGrading?.version ?? 0) + 1 }
   })

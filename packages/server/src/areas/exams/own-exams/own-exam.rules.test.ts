@@ -21,8 +21,8 @@ test.each([
   ['before it is published', { ...exam, state: 'draft' }, 1, false, '09:00', 'over'],
 ] as const)(
   'to its taker an exam is, %s: as named last',
-  (_, one, left, isUnderWay, now, status) => {
-    expect(ownExamStatusOf(one, left, isUnderWay, at(now))).toBe(status)
+  (_, examFacts, left, isUnderWay, now, status) => {
+    expect(ownExamStatusOf(examFacts, left, isUnderWay, at(now))).toBe(status)
   },
 )
 

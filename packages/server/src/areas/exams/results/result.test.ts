@@ -361,7 +361,11 @@ describe('a regrade', () => {
     const after = await results(exam.attempts)
 
     expect(
-      seen.data.changed.map((one) => [one.after.score, one.after.most, one.after.isPassed]),
+      seen.data.changed.map((result) => [
+        result.after.score,
+        result.after.most,
+        result.after.isPassed,
+      ]),
     ).toEqual(after)
 
     expect(after).toEqual([

@@ -362,22 +362,24 @@ describe('before an exam is begun', () => {
   })
 
   test('candidates in turn get the forms of the paper', async () => {
-    const [one, two] = [await anExamOf(), await anExamOf()]
+    const [first, second] = [await anExamOf(), await anExamOf()]
 
     await server.db
       .insertInto('learningExamPapers')
-      .values({ examId: one.examId, paperId: two.paperId })
+      .values({ examId: first.examId, paperId: second.paperId })
       .execute()
 
-    for (const caller of [student, other]) await caller.post(`${OWN}/${one.examId}/start`)
+    for (const caller of [student, other]) await caller.post(`${OWN}/${first.examId}/start`)
 
     const rows = await server.db
       .selectFrom('learningAttempts')
       .select('paperId')
-      .where('examId', '=', one.examId)
+      .where('examId', '=', first.examId)
       .execute()
 
-    expect(new Set(rows.map(({ paperId }) => paperId))).toEqual(new Set([one.paperId, two.paperId]))
+    expect(new Set(rows.map(({ paperId }) => paperId))).toEqual(
+      new Set([first.paperId, second.paperId]),
+    )
   })
 })
 
@@ -725,7 +727,7 @@ describe('windows and devices', () => {
     }
 
     const statuses = await Promise.all(
-      [device, copy].map(async (one) => (await one.sync()).data.window),
+      [device, copy].map(async (sitting) => (await sitting.sync()).data.window),
     )
 
     expect(statuses).toContain('otherDevice')

@@ -574,9 +574,9 @@ describe('an exam of the train', () => {
     )
 
     const exam = { shows: 'right', releaseAt: null }
-    const asked = { questions: QUESTIONS.slice(0, 3), trainId: id, exam }
-    const first = await anExam(server, asked)
-    const second = await anExam(server, { ...asked, closes: 60 })
+    const input = { questions: QUESTIONS.slice(0, 3), trainId: id, exam }
+    const first = await anExam(server, input)
+    const second = await anExam(server, { ...input, closes: 60 })
 
     await server.db
       .updateTable('learningExamPapers')
@@ -595,9 +595,13 @@ describe('an exam of the train', () => {
         where id = ${attemptId}`)
 
     const read = async () => (await person.get(`${EXAMS}/attempts/${attemptId}/result`)).data
-    const held = { question: null, explanation: null, heldBack: expect.stringContaining('11:00') }
+    const withheld = {
+      question: null,
+      explanation: null,
+      heldBack: expect.stringContaining('11:00'),
+    }
 
-    expect(await read()).toMatchObject({ score: 0, items: [held, held, held] })
+    expect(await read()).toMatchObject({ score: 0, items: [withheld, withheld, withheld] })
 
     later(3601)
     expect(await read()).toMatchObject({

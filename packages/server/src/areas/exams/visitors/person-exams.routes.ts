@@ -9,7 +9,7 @@ import { submitAttempt } from '../taking/submit-attempt.ts'
 import { startInductionExam, takerOf } from './start-exam.ts'
 import { withPerson } from './with-person.ts'
 
-type InputFor<F extends (...given: never[]) => unknown> = Parameters<F>[2]
+type InputFor<F extends (...args: never[]) => unknown> = Parameters<F>[2]
 
 /**
  * Exams of people without an account: the functions of all takers, each for the person of the

@@ -43,7 +43,7 @@ export const startInductionVideo = (
       seconds: video.seconds,
       mostSpeed: maxSpeed,
       file: found(files.find(({ filePath }) => filePath === video.fileKey)),
-      nextLessonId: all[all.findIndex((one) => one.id === id) + 1]?.id ?? null,
+      nextLessonId: all[all.findIndex((item) => item.id === id) + 1]?.id ?? null,
     }
   })
 
