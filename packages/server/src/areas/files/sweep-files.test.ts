@@ -99,7 +99,7 @@ test('several processes that sweep at once share the work', async () => {
   const swept = await Promise.all([sweep(), sweep(), sweep()])
 
   await server.asOwner('alter table files enable trigger user')
-  expect(swept.reduce((sum, one) => sum + one.files, 0)).toBe(250)
+  expect(swept.reduce((sum, result) => sum + result.files, 0)).toBe(250)
 })
 
 test('an upload without a new chunk for a day is over and its bytes are gone; one that continues is not', async () => {

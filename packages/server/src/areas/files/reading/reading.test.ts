@@ -293,7 +293,7 @@ describe('shown in place', () => {
 
     expect(drawn).toHaveLength(4)
 
-    for (const reply of replies.filter((one) => one.status !== 200)) {
+    for (const reply of replies.filter((answer) => answer.status !== 200)) {
       expect(reply).toMatchObject({
         status: 503,
         code: 'C0300',

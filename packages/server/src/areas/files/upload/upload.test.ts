@@ -293,7 +293,7 @@ describe('chunks that come twice or at once', () => {
 
   test('files of one size whose Chinese names vanish from the identifier do not collide', async () => {
     const teacher = await server.as('teacher')
-    const [one, two] = [pdf('1'), pdf('2')]
+    const [firstFile, secondFile] = [pdf('1'), pdf('2')]
 
     const upload = (name: string, bytes: Buffer): Upload => ({
       name,
@@ -302,8 +302,8 @@ describe('chunks that come twice or at once', () => {
       chunkSize: 40,
     })
 
-    const first = upload('报告.pdf', one)
-    const second = upload('证书.pdf', two)
+    const first = upload('报告.pdf', firstFile)
+    const second = upload('证书.pdf', secondFile)
 
     expect(Object.fromEntries(fieldsOf(first, 0)).identifier).toBe(
       Object.fromEntries(fieldsOf(second, 0)).identifier,
@@ -314,11 +314,11 @@ describe('chunks that come twice or at once', () => {
     const outcome = await uploadLikeSimpleUploader(second, through(teacher))
 
     expect(outcome.skipped).toEqual([])
-    expect((await download(teacher, fileOf(outcome))).equals(two)).toBe(true)
+    expect((await download(teacher, fileOf(outcome))).equals(secondFile)).toBe(true)
 
     const rest = await uploadLikeSimpleUploader(first, through(teacher))
 
-    expect((await download(teacher, fileOf(rest))).equals(one)).toBe(true)
+    expect((await download(teacher, fileOf(rest))).equals(firstFile)).toBe(true)
   })
 
   test('another person’s upload under the same identifier is neither seen nor touched', async () => {
