@@ -87,9 +87,9 @@ async function put(
     return { id, realName, reason, until, ...cardColumns(tx, id, number), ...by }
   })
 
-  const kept = ['idCardSealed', 'idCardHash', 'createdBy', 'createdAt'] as const
+  const unchangedColumns = ['idCardSealed', 'idCardHash', 'createdBy', 'createdAt'] as const
 
-  await upsertRows(tx, 'barredPeople', ['id'], values, kept)
+  await upsertRows(tx, 'barredPeople', ['id'], values, unchangedColumns)
 }
 
 async function write(tx: SignedCtx, rows: readonly ValidRow<Item>[], onProgress: ProgressHandler) {
@@ -111,7 +111,7 @@ const everyBar = (ctx: SignedCtx, filters: Omit<BarFilters, 'pageNum' | 'pageSiz
     findBarPage(ctx.db, { ...filters, ...page }, ctx.fields, dayInChina(ctx.now())),
   )
 
-/** What is held of people by their whole numbers, which never go out. */
+/** The stored entries by whole number; whole numbers are never exported. */
 async function* barsByNumber(ctx: SignedCtx) {
   for await (const bar of everyBar(ctx, {}))
     yield [cardOf(ctx, bar)!, { until: bar.until }] as const

@@ -61,7 +61,7 @@ describe('people who may not sign up', () => {
     await bar({ realName: '赵某', idCard: OTHER, until: null })
     await bar({ realName: '钱某', idCard: '510107200008151230', until: '2026-11-19' })
 
-    expect((await list()).map((one) => `${one.realName} ${one.state} ${one.idCard}`)).toEqual([
+    expect((await list()).map((row) => `${row.realName} ${row.state} ${row.idCard}`)).toEqual([
       '钱某 over 5101**********1230',
       '赵某 active 5101**********0022',
       '陈某 active 1101**********002X',
@@ -82,10 +82,10 @@ describe('people who may not sign up', () => {
 
     expect(JSON.stringify(stored)).not.toContain(CARD)
 
-    const shown = (await office.get(`${BARS}/${id}/personal`)).data as Bar
+    const revealed = (await office.get(`${BARS}/${id}/personal`)).data as Bar
 
-    expect(shown.idCard).not.toContain('*')
-    expect(shown.idCard).not.toBe(CARD) // sealed for the session
+    expect(revealed.idCard).not.toContain('*')
+    expect(revealed.idCard).not.toBe(CARD) // sealed for the session
 
     const log = await server.db
       .selectFrom('auditEntries')
@@ -273,10 +273,12 @@ describe('as a sheet', () => {
     await bar()
 
     const exported = await sheetRows((await office.get(`${BARS}/_export`)).body, heads)
-    const kept = someOf(heads, ['realName', 'idCard', 'reason'])
-    const changed = exported.map((one) => ({ ...one, reason: '改过的原因' }))
+    const columns = someOf(heads, ['realName', 'idCard', 'reason'])
+    const changed = exported.map((line) => ({ ...line, reason: '改过的原因' }))
 
-    expect(await importSheet(server, office, BARS, await sheetBytes(kept, changed))).toMatchObject({
+    expect(
+      await importSheet(server, office, BARS, await sheetBytes(columns, changed)),
+    ).toMatchObject({
       written: 1,
       wrong: 0,
     })

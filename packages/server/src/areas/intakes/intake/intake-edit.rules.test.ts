@@ -70,7 +70,7 @@ test.each<[Partial<IntakeForm>]>([
   [{ skillMinimum: 1 }],
   [{ passesOnSeats: true }],
 ])('once open the rules people signed up under are fixed: %j', (change) => {
-  for (const state of intakeFlow.states.filter((one) => one !== 'draft'))
+  for (const state of intakeFlow.states.filter((name) => name !== 'draft'))
     expect(faults(state, change)).toEqual([`${Object.keys(change)[0]} frozen`])
 })
 

@@ -105,7 +105,7 @@ function published(facts: StageFacts): StageResult {
   }
 }
 
-const FOUND: Record<IntakeState, (one: StageFacts, clock: Clock) => StageResult> = {
+const FOUND: Record<IntakeState, (facts: StageFacts, clock: Clock) => StageResult> = {
   draft,
   open,
   closed,

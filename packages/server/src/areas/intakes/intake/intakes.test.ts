@@ -255,7 +255,7 @@ describe('the flow of an intake', () => {
 
     const listed = (await server.anonymous.get('/sign/intakes')).data as Row[]
 
-    expect(listed.find((one) => one.id === id)).toMatchObject({ seedCommitment: commitment })
+    expect(listed.find((row) => row.id === id)).toMatchObject({ seedCommitment: commitment })
 
     await act(id, 'close')
 
@@ -311,9 +311,9 @@ describe('the flow of an intake', () => {
       errors: [{ path: 'body.windows.editUntil', message: '不能早于报名截止' }],
     })
 
-    const held = await created(id, offered, 'admitted')
+    const registrationId = await created(id, offered, 'admitted')
 
-    await place(offered, held)
+    await place(offered, registrationId)
     expect((await read(id)).actions).not.toContain('reopen')
 
     expect(await act(id, 'reopen', { windows })).toMatchObject({
@@ -324,7 +324,7 @@ describe('the flow of an intake', () => {
     await server.db
       .updateTable('placements')
       .set({ freedAt: server.clock.now })
-      .where('registrationId', '=', held)
+      .where('registrationId', '=', registrationId)
       .execute()
 
     expect(await act(id, 'reopen', { windows })).toMatchObject({ status: 200 })
@@ -428,14 +428,14 @@ describe('planning an intake', () => {
 
     expect(answers.every(({ status }) => status === 200 || status === 400)).toBe(true)
 
-    const kept = await server.db
+    const stored = await server.db
       .selectFrom('intakes')
       .select('serial')
       .where('year', '=', 2031)
       .execute()
 
-    expect(new Set(kept.map(({ serial }) => serial)).size).toBe(kept.length)
-    expect(kept.length).toBe(answers.filter(({ status }) => status === 200).length)
+    expect(new Set(stored.map(({ serial }) => serial)).size).toBe(stored.length)
+    expect(stored.length).toBe(answers.filter(({ status }) => status === 200).length)
   })
 
   test('what the table forbids is reported at its field', async () => {
@@ -456,7 +456,7 @@ describe('planning an intake', () => {
   })
 
   test('is read as it was written, minimums to the hundredth', async () => {
-    const given = form({
+    const input = form({
       interviewMinimum: 55.05,
       isTwoStep: true,
       passesOnSeats: true,
@@ -464,13 +464,13 @@ describe('planning an intake', () => {
       arrivalOn: '2027-08-20',
     })
 
-    const { id } = (await office.post(INTAKES, given)).data as { id: number }
+    const { id } = (await office.post(INTAKES, input)).data as { id: number }
     const read = (await office.get(`${INTAKES}/${id}/form`)).data as Row
     const {
       nameEn: _nameEn,
       serial: _serial,
       ...rest
-    } = given as typeof given & { serial?: number }
+    } = input as typeof input & { serial?: number }
 
     expect(read).toMatchObject({ ...rest, nameEn: null })
     expect(Object.values(read.fieldRules as object).every((rule) => rule === 'free')).toBe(true)
@@ -840,7 +840,7 @@ describe('what sign-up asks', () => {
 
     expect(await get('/sign/studentRegistratSetting/major/option')).toEqual([])
 
-    expect((await get('/sign/studentIdentity/list')).map((one) => one.disabled)).toEqual([
+    expect((await get('/sign/studentIdentity/list')).map((option) => option.disabled)).toEqual([
       false,
       false,
       false,
@@ -857,10 +857,10 @@ describe('what sign-up asks', () => {
       .orderBy('id')
       .executeTakeFirstOrThrow()
 
-    const [one] = await get('/sign/studentRegistratSetting/major/option')
+    const [major] = await get('/sign/studentRegistratSetting/major/option')
 
-    expect(one).toMatchObject({ label: expect.stringContaining(name), major: name, quota: 3 })
-    expect(await get(`/sign/enrollmentMajor/country/${baseId}`)).toEqual([one])
+    expect(major).toMatchObject({ label: expect.stringContaining(name), major: name, quota: 3 })
+    expect(await get(`/sign/enrollmentMajor/country/${baseId}`)).toEqual([major])
     expect(await get('/sign/enrollmentMajor/country/999999')).toEqual([])
     expect((await applicant.get('/sign/enrollmentMajor/country/x')).status).toBe(400)
 
@@ -926,14 +926,14 @@ describe('what sign-up asks', () => {
     })[]
 
     expect(listed.map(({ id }) => id)).not.toContain(draft)
-    expect(listed.find((one) => one.offers[0]?.conditions)?.offers[0]).toMatchObject({
+    expect(listed.find((row) => row.offers[0]?.conditions)?.offers[0]).toMatchObject({
       conditions: '年龄不超过 35 周岁',
     })
 
     const english = (await server.anonymous.with({ 'accept-language': 'en' }).get('/sign/intakes'))
       .data as typeof listed
 
-    expect(english.find((one) => one.offers[0]?.conditions)?.offers[0]).toMatchObject({
+    expect(english.find((row) => row.offers[0]?.conditions)?.offers[0]).toMatchObject({
       conditions: 'no older than 35',
     })
   })

@@ -61,11 +61,11 @@ export const createIntake = (ctx: SignedCtx, form: IntakeForm) =>
 /** Updates the fields of an intake that its state allows; the others are refused field by field. */
 export const updateIntake = (
   ctx: SignedCtx,
-  { id, version, ...given }: IntakeChange & { id: number },
+  { id, version, ...input }: IntakeChange & { id: number },
 ) =>
   inTransaction(ctx, async (tx) => {
     const intake = mustMatchVersion(await findIntakeForUpdate(tx.db, id), version)
-    const form = { ...given, serial: given.serial ?? intake.serial }
+    const form = { ...input, serial: input.serial ?? intake.serial }
     const before = formOfIntake(intake)
     const faults = faultsOfChange(intake.state, before, form)
     if (faults.length)
@@ -89,7 +89,7 @@ export const updateIntake = (
     })
 
     return { version: next }
-  }).catch(constraintErrors(INTAKE_CONSTRAINTS, { year: given.year }))
+  }).catch(constraintErrors(INTAKE_CONSTRAINTS, { year: input.year }))
 
 /**
  * Kinds an intake no longer takes: no offer may still ask for them, and nothing is required of

@@ -37,12 +37,12 @@ export function describeConditions(
   { minEducation, maxAge, certificates, traineeKinds }: Terms,
 ): string | null {
   const { conditions: say } = wordsIn(language)
-  const held = certificates.length > 1 ? say.certificatesAny : say.certificates
+  const sentence = certificates.length > 1 ? say.certificatesAny : say.certificates
 
   const parts = [
     minEducation && fillSentence(say.minEducation, { level: levelName(language, minEducation) }),
     maxAge && fillSentence(say.maxAge, { age: maxAge }),
-    certificates.length > 0 && fillSentence(held, { names: joinItems(language, certificates) }),
+    certificates.length > 0 && fillSentence(sentence, { names: joinItems(language, certificates) }),
     traineeKinds.length > 0 &&
       fillSentence(say.kinds, { kinds: kindNames(language, traineeKinds) }),
   ]

@@ -38,9 +38,9 @@ function refusalOfChange(
   if (!rights.split && !hasSameSplit(before.pools, row.pools))
     return ['seats', errors.offerPoolsFixed]
 
-  const held = findTooFew(before.pools, row.pools)
+  const heldSeats = findTooFew(before.pools, row.pools)
 
-  return held === undefined ? undefined : ['seats', errors.offerSeatsHeld, { held }]
+  return heldSeats === undefined ? undefined : ['seats', errors.offerSeatsHeld, { held: heldSeats }]
 }
 
 /** What is wrong with the rows of a sheet beyond the cells themselves. */

@@ -71,7 +71,7 @@ export type OfferSheetRow = z.output<typeof offerRow>
 
 /** Several in one cell. */
 export const severalIn = (text: string | null) =>
-  (text ?? '').split(/[,，、;；]/).flatMap((one) => one.trim() || [])
+  (text ?? '').split(/[,，、;；]/).flatMap((part) => part.trim() || [])
 
 /** Kinds of trainee by their words; null where one is none. */
 export function kindsIn(text: string | null): TraineeKind[] | null {

@@ -54,7 +54,8 @@ export const findTooFew = (
   after: readonly Pool[],
 ): number | undefined =>
   before.find(
-    (pool) => pool.held > (after.find((one) => one.traineeKind === pool.traineeKind)?.seats ?? 0),
+    (pool) =>
+      pool.held > (after.find((newPool) => newPool.traineeKind === pool.traineeKind)?.seats ?? 0),
   )?.held
 
 /** Kinds with a pool of their own that the offer does not take. */

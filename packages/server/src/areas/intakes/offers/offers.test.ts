@@ -394,16 +394,16 @@ describe('what may change when', () => {
   })
 
   test('offers go only while nobody has chosen them, all or none', async () => {
-    const [kept, gone] = [await added(), await added({ majorId: majors[1]!.id })]
-    await chosen(kept)
+    const [chosenId, freeId] = [await added(), await added({ majorId: majors[1]!.id })]
+    await chosen(chosenId)
 
-    expect(await office.delete(`${OFFERS}/${kept},${gone}`)).toMatchObject({
+    expect(await office.delete(`${OFFERS}/${chosenId},${freeId}`)).toMatchObject({
       status: 409,
       msg: `“${majors[0]!.name}”已有 1 人选报，不能删除；可以把名额改为 0`,
     })
 
-    expect(await office.delete(`${OFFERS}/${gone},999999`)).toMatchObject({ status: 404 })
-    expect(await office.delete(`${OFFERS}/${gone}`)).toMatchObject({ status: 200 })
+    expect(await office.delete(`${OFFERS}/${freeId},999999`)).toMatchObject({ status: 404 })
+    expect(await office.delete(`${OFFERS}/${freeId}`)).toMatchObject({ status: 200 })
     expect(await list()).toHaveLength(1)
   })
 
@@ -441,8 +441,8 @@ describe('what may change when', () => {
       await added({ majorId: majors[2]!.id }),
     ]
 
-    const order = (given: number[]) =>
-      office.put(`/api/v1/intakes/${intakeId}/offers/order`, { ids: given })
+    const order = (orderedIds: number[]) =>
+      office.put(`/api/v1/intakes/${intakeId}/offers/order`, { ids: orderedIds })
 
     expect(await order([ids[2]!, ids[0]!, ids[1]!])).toMatchObject({ status: 200 })
 
@@ -659,8 +659,8 @@ describe('offers as a sheet', () => {
   })
 
   test('each wrong cell is named, and nothing is written', async () => {
-    const held = await added({ majorId: majors[5]!.id })
-    await take(await poolOf(held), await chosen(held))
+    const heldId = await added({ majorId: majors[5]!.id })
+    await take(await poolOf(heldId), await chosen(heldId))
 
     const task = await put([
       row(0, { intake: '没有的批次' }),

@@ -7,8 +7,7 @@ import { lockOffersOf, writeOfferOrder } from './offer-write.queries.ts'
 import { intakeSettledError } from './save-offer.ts'
 
 /**
- * Puts all offers of an intake into their published order; a list that is not all of them was read
- * before somebody changed it.
+ * Puts all offers of an intake into their published order; an incomplete list is stale and refused.
  */
 export async function orderOffers(ctx: SignedCtx, { id, ids }: { id: number; ids: number[] }) {
   return inTransaction(ctx, async (tx) => {
@@ -16,11 +15,11 @@ export async function orderOffers(ctx: SignedCtx, { id, ids }: { id: number; ids
     if (!isOfferListOpen(intake.state)) throw intakeSettledError(tx, intake)
 
     const offers = await lockOffersOf(tx.db, id)
-    const given = new Set(ids)
+    const orderedIds = new Set(ids)
     if (
-      given.size !== ids.length ||
+      orderedIds.size !== ids.length ||
       offers.length !== ids.length ||
-      offers.some((offer) => !given.has(offer.id))
+      offers.some((offer) => !orderedIds.has(offer.id))
     )
       throw fail(errors.offersStale)
 

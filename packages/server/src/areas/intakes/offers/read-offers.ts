@@ -35,7 +35,7 @@ export type ReadOffer =
   | WholeRow
   | { row: number; wrong: { column: (typeof OFFER_COLUMNS)[number]; message: string } }
 
-export const isWhole = (one: ReadOffer): one is WholeRow => one.wrong === undefined
+export const isWhole = (offer: ReadOffer): offer is WholeRow => offer.wrong === undefined
 
 /** What a row may call an intake, a major, a unit, a certificate. */
 export async function findCalls(ctx: SignedCtx) {
@@ -99,28 +99,28 @@ export async function readOffers(
     return { row, intake, terms, pools, isUsed: major.isUsed && unit.status === 1 }
   })
 
-  const keyed = (one: WholeRow) => ({
-    intakeId: one.intake.id,
-    majorId: one.terms.majorId,
-    trainingUnitId: one.terms.unitId,
+  const keyed = (row: WholeRow) => ({
+    intakeId: row.intake.id,
+    majorId: row.terms.majorId,
+    trainingUnitId: row.terms.unitId,
   })
 
   const ids = await findOfferIds(
     ctx.db,
-    read.flatMap((one) => (one.wrong ? [] : keyed(one))),
+    read.flatMap((result) => (result.wrong ? [] : keyed(result))),
   )
 
   const known = new Map(
     (await findOffersById(ctx.db, [...ids.values()])).map((offer) => [offer.id, offer]),
   )
 
-  return read.map(({ isUsed, ...one }) => {
-    if (one.wrong) return one
+  return read.map(({ isUsed, ...result }) => {
+    if (result.wrong) return result
 
-    const offer = known.get(ids.get(keyOf(keyed(one as WholeRow))) ?? 0)
+    const offer = known.get(ids.get(keyOf(keyed(result as WholeRow))) ?? 0)
     // disabled majors and units are not offered again; an existing offer keeps them
     return offer || isUsed
-      ? ({ ...one, known: offer } as WholeRow)
-      : { row: one.row, wrong: { column: 'major', message: sentence(errors.offerMajorWrong) } }
+      ? ({ ...result, known: offer } as WholeRow)
+      : { row: result.row, wrong: { column: 'major', message: sentence(errors.offerMajorWrong) } }
   })
 }

@@ -70,8 +70,8 @@ export const updateOffer = (
     if (!rights.terms && !isSameTerms(before, form)) throw fail(errors.offerTermsFixed)
     if (!rights.split && !hasSameSplit(before.pools, form.pools)) throw fail(errors.offerPoolsFixed)
 
-    const held = findTooFew(before.pools, form.pools)
-    if (held !== undefined) throw fail(errors.offerSeatsHeld, { held })
+    const heldSeats = findTooFew(before.pools, form.pools)
+    if (heldSeats !== undefined) throw fail(errors.offerSeatsHeld, { held: heldSeats })
     await mustFitIntake(tx, offer.intakeKinds, form, before)
 
     const next = await updateRow(tx, 'offers', offer, columnsOfTerms(form))

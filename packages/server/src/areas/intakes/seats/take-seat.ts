@@ -24,10 +24,12 @@ export async function lockFreeSeats(
   poolIds: readonly number[],
 ): Promise<Map<number, number>> {
   const pools = await findPoolsForUpdate(tx.db, poolIds)
-  const held = new Map(
+  const heldSeats = new Map(
     (await countReservedSeats(tx.db, poolIds)).map((row) => [row.poolId, row.held]),
   )
-  return new Map(pools.map((pool) => [pool.id, Math.max(0, pool.seats - (held.get(pool.id) ?? 0))]))
+  return new Map(
+    pools.map((pool) => [pool.id, Math.max(0, pool.seats - (heldSeats.get(pool.id) ?? 0))]),
+  )
 }
 
 /**
@@ -37,7 +39,7 @@ export async function lockFreeSeats(
 export async function giveSeats(tx: SignedCtx, requests: readonly SeatRequest[]): Promise<void> {
   if (requests.length === 0) return
 
-  const given = await tx.db
+  const result = await tx.db
     .insertInto('placements')
     .values(
       requests.map(({ poolId, registrationId, origin, total, runId }) => ({
@@ -69,7 +71,7 @@ export async function giveSeats(tx: SignedCtx, requests: readonly SeatRequest[])
     .executeTakeFirst()
 
   invariant(
-    Number(given.numInsertedOrUpdatedRows) === requests.length,
+    Number(result.numInsertedOrUpdatedRows) === requests.length,
     'a registration was given a second seat',
   )
 }
