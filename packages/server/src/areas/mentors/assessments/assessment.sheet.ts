@@ -105,7 +105,7 @@ async function write(tx: SignedCtx, rows: readonly ValidRow<Item>[], onProgress:
           .orderBy('id')
           .forUpdate()
           .execute()
-      ).map((one) => ({ ...one }))
+      ).map((record) => ({ ...record }))
 
     await auditChanges(tx, { action: 'mentors.assessment', entity: 'mentorAssessment', find }, () =>
       upsertRows(tx, 'mentorAssessments', ['userId', 'baseId', 'year'], values),
@@ -127,7 +127,8 @@ export const assessmentSheet: SheetPlan<(typeof IN)[number] | (typeof OUT)[numbe
         key: 'result',
         required: true,
         width: 12,
-        choices: ({ language }) => MENTOR_RESULTS.map((one) => recordWords[language].results[one]),
+        choices: ({ language }) =>
+          MENTOR_RESULTS.map((result) => recordWords[language].results[result]),
       },
       { key: 'score', kind: 'number', width: 10 },
       { key: 'remark', width: 40 },

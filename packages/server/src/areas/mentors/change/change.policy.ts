@@ -42,13 +42,15 @@ type Facts = { state: string; traineeUserId: number; toUserId: number; isOwnBase
 export function relationsToChange(change: Facts, actor: Reader): ReadonlySet<ChangeRelation> {
   const isNewMentor = change.toUserId === actor.userId
 
-  const held: Record<ChangeRelation, boolean> = {
+  const relations: Record<ChangeRelation, boolean> = {
     owner: change.traineeUserId === actor.userId,
     newMentor: isNewMentor,
     office: !isNewMentor && (change.isOwnBase || isOffice(actor, may.decide)),
   }
 
-  return new Set((Object.keys(held) as ChangeRelation[]).filter((relation) => held[relation]))
+  return new Set(
+    (Object.keys(relations) as ChangeRelation[]).filter((relation) => relations[relation]),
+  )
 }
 
 const allowed = (change: Facts, actor: Reader): readonly string[] =>

@@ -41,10 +41,10 @@ export const answerApplication = (
     if (action === 'accept') await mustHavePlace(tx, window, row)
 
     const record = { ...row, relations: relationsToApplication(row, tx.actor) }
-    const given = action === 'refuse' ? { reason } : {}
+    const input = action === 'refuse' ? { reason } : {}
 
-    await advance(tx, mentorApplicationFlow, action, record, given, (state) =>
-      updateRow(tx, 'mentorApplications', row, { state, reason: given.reason ?? null }),
+    await advance(tx, mentorApplicationFlow, action, record, input, (state) =>
+      updateRow(tx, 'mentorApplications', row, { state, reason: input.reason ?? null }),
     )
 
     if (action === 'accept') {
@@ -52,7 +52,7 @@ export const answerApplication = (
       await lapseOpen(tx, [row.traineeId])
     }
 
-    const values = { mentor: row.mentor, reason: given.reason ?? '' }
+    const values = { mentor: row.mentor, reason: input.reason ?? '' }
 
     await notify(tx, mentorApplicationNotices[action], [
       { userId: row.traineeUserId, values, path: '/mentor/choice' },

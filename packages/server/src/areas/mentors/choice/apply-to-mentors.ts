@@ -50,9 +50,9 @@ export const applyToMentors = (
       statement: choice.statement ?? statement,
     }))
 
-    const ranked = wanted.flatMap((one) => {
-      const kept = open.find(({ entryId }) => entryId === one.entryId)
-      return kept ? [{ ...one, id: kept.id }] : []
+    const ranked = wanted.flatMap((choice) => {
+      const openApplication = open.find(({ entryId }) => entryId === choice.entryId)
+      return openApplication ? [{ ...choice, id: openApplication.id }] : []
     })
 
     await revoke(

@@ -25,7 +25,7 @@ export function refusalOf(
     const offer = offers.find(({ id }) => id === entryId)
     if (!offer) return { error: errors.mentorNotInWindow }
 
-    const state = before.find((one) => one.entryId === entryId)?.state
+    const state = before.find((application) => application.entryId === entryId)?.state
     if (state === 'refused')
       return { error: errors.mentorRefusedBefore, data: { name: offer.name } }
     if (!state && offer.taken >= offer.capacity)

@@ -42,14 +42,14 @@ export async function getOwnChoice(ctx: SignedCtx): Promise<OwnMentorChoice> {
     window ? findOwnResult(ctx.db, window.id, trainee.id) : undefined,
   ])
 
-  const shown = window ? presentWindow(ctx, window) : null
+  const presentedWindow = window ? presentWindow(ctx, window) : null
 
   return {
     isTrainee: trainee !== undefined,
-    window: shown,
+    window: presentedWindow,
     mentor,
     choices: choices.map((row) => presentOwnApplication(ctx, row)),
     explanation: result ? explanationIn(ctx.language, result.explanation as Explanation) : null,
-    mayChoose: shown?.state === 'open' && mentor === null,
+    mayChoose: presentedWindow?.state === 'open' && mentor === null,
   }
 }

@@ -22,13 +22,13 @@ export async function getOwnApplicants(ctx: SignedCtx): Promise<OwnMentorEntry[]
   const rows = await findApplicantsOf(ctx.db, ctx.actor.userId, ids)
 
   return windows.map((window) => {
-    const shown = presentWindow(ctx, window)
+    const presentedWindow = presentWindow(ctx, window)
     return {
       entryId: window.entryId,
-      window: shown,
+      window: presentedWindow,
       capacity: window.capacity,
       free: window.free,
-      mayRank: isAnswerable(shown.state, window.mode, window.published),
+      mayRank: isAnswerable(presentedWindow.state, window.mode, window.published),
       applicants: rows
         .filter((row) => row.windowId === window.id && row.entryId === window.entryId)
         .map((row) => presentApplicant(ctx, row)),

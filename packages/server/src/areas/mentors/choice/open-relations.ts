@@ -49,7 +49,7 @@ export async function acceptByMatch(tx: SignedCtx, rows: readonly NewRelation[])
 
   const entryOf = new Map(rows.map(({ traineeId, entryId }) => [traineeId, entryId]))
   const records = open
-    .filter((one) => entryOf.get(one.traineeId) === one.entryId)
+    .filter((application) => entryOf.get(application.traineeId) === application.entryId)
     .map(({ id, state }) => ({ id, state, relations: bySystem }))
 
   return advanceMany(tx, mentorApplicationFlow, 'match', records, {}, (state, ids) =>

@@ -43,11 +43,11 @@ export async function mustBeEligible(
   userId: number,
   baseId: number,
 ): Promise<number> {
-  const held = await findInTeacherLibrary(tx.db, userId)
-  const refusal = refusalOf(held, dayInChina(tx.now()))
+  const qualification = await findInTeacherLibrary(tx.db, userId)
+  const refusal = refusalOf(qualification, dayInChina(tx.now()))
   if (refusal) throw refusal
 
-  const { departmentId } = held!
+  const { departmentId } = qualification!
   if (!(await findBasesOfDepartments(tx.db, [departmentId])).some(({ id }) => id === baseId))
     throw fail(errors.baseNotYours)
 

@@ -40,8 +40,8 @@ export const entrySheet = exportPlan<
     for await (const row of everyRow(async (page) => ({
       rows: await findEntryBatch(ctx.db, matchOf(ctx, filters), page, ctx.language),
     }))) {
-      const shown = presentEntry(ctx, row, titles)
-      yield { ...shown, title: shown.titleLabel, state: states[row.state] }
+      const entry = presentEntry(ctx, row, titles)
+      yield { ...entry, title: entry.titleLabel, state: states[row.state] }
     }
   },
 })
@@ -76,8 +76,8 @@ export const relationSheet = exportPlan<
     for await (const row of everyRow(async (page) => ({
       rows: await findRelationBatch(ctx.db, matchOf(ctx, filters), page, ctx.language),
     }))) {
-      const shown = presentRelation(ctx, row)
-      yield { ...shown, source: sources[shown.source] }
+      const relation = presentRelation(ctx, row)
+      yield { ...relation, source: sources[relation.source] }
     }
   },
 })

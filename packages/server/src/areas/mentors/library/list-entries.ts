@@ -59,12 +59,12 @@ const knownEntry = async ({ db, actor }: SignedCtx, id: number, asTrainee: boole
 export async function getMentorOfEntry(ctx: SignedCtx, { id }: { id: number }) {
   const entry = await knownEntry(ctx, id, true)
 
-  const [titles, held] = await Promise.all([
+  const [titles, qualification] = await Promise.all([
     titleLabels(ctx),
     findInTeacherLibrary(ctx.db, entry.userId),
   ])
 
-  return { ...presentEntry(ctx, entry, titles), qualification: presentQualification(held) }
+  return { ...presentEntry(ctx, entry, titles), qualification: presentQualification(qualification) }
 }
 
 type LibraryEntry = Awaited<ReturnType<typeof findInTeacherLibrary>>

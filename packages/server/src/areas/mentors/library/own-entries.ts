@@ -18,18 +18,18 @@ export async function getOwnMentorEntries(ctx: SignedCtx) {
   const { userId } = ctx.actor
   const today = dayInChina(ctx.now())
 
-  const [rows, held, titles] = await Promise.all([
+  const [rows, qualification, titles] = await Promise.all([
     findEntriesOf(ctx.db, visibleMentors(ctx.actor), userId),
     findInTeacherLibrary(ctx.db, userId),
     titleLabels(ctx),
   ])
 
-  const refusal = refusalOf(held, today)
+  const refusal = refusalOf(qualification, today)
   const ids = rows.map(({ id }) => id)
 
   const [files, bases] = await Promise.all([
     filesOfMany(ctx.db, MENTOR_ENTRY, ids),
-    basesOf(ctx, held ? [held] : []),
+    basesOf(ctx, qualification ? [qualification] : []),
   ])
 
   const years = offerYears(today)
@@ -44,10 +44,10 @@ export async function getOwnMentorEntries(ctx: SignedCtx) {
       titleIsFixed: isPassed(m.state),
     })),
     refusal: refusal && errorSentence(ctx.words, ctx.language, refusal.def, refusal.data),
-    qualification: presentQualification(held),
-    bases: bases.get(held?.departmentId ?? 0) ?? [],
+    qualification: presentQualification(qualification),
+    bases: bases.get(qualification?.departmentId ?? 0) ?? [],
     years,
-    known: knownFacts(last, held),
+    known: knownFacts(last, qualification),
     knownYear: last?.year ?? null,
   }
 }
@@ -55,11 +55,11 @@ export async function getOwnMentorEntries(ctx: SignedCtx) {
 /** The facts that a new entry begins with: those of the last one, or the title. */
 function knownFacts(
   last: EntryRow | undefined,
-  held: Awaited<ReturnType<typeof findInTeacherLibrary>>,
+  qualification: Awaited<ReturnType<typeof findInTeacherLibrary>>,
 ) {
   if (last) return factsOf(last)
 
-  return held ? { title: held.title } : {}
+  return qualification ? { title: qualification.title } : {}
 }
 
 const factsOf = ({

@@ -80,7 +80,7 @@ async function save(
   const entry = isChange ? stored : await opened(tx, userId, facts, stored)
   const isOwnDepartment = (
     await findEntriesForUpdate(tx.db, visibleMentors(tx.actor), [entry.id])
-  ).some((one) => one.isOwnDepartment)
+  ).some((row) => row.isOwnDepartment)
   const relations = relationsTo({ ...entry, isOwnDepartment }, tx.actor)
   if (step === 'enter' && !relations.has('reviewer')) throw fail(errors.teacherNotYours)
 

@@ -18,7 +18,10 @@ export type Explanation = {
 /** The explanation as one sentence. */
 export function explanationIn(language: Language, { key, ...values }: Explanation): string {
   const { explanations } = mentorChoiceWords[language]
-  const clauses = [key, ...(['full', 'refused', 'gone'] as const).filter((one) => values[one] > 0)]
+  const clauses = [
+    key,
+    ...(['full', 'refused', 'gone'] as const).filter((cause) => values[cause] > 0),
+  ]
   const filled = clauses.map((clause) => fillSentence(explanations[clause], values))
 
   return joinClauses(language, filled)

@@ -35,9 +35,9 @@ export async function getMatch(ctx: SignedCtx, { id }: { id: number }): Promise<
   const row = found(await findWindowById(ctx.db, id))
   const [figures, runs] = await Promise.all([findMatchFigures(ctx.db, row), findRuns(ctx.db, id)])
   const window = presentWindow(ctx, row)
-  const shown = runs.map(presentRun)
-  const preview = shown.find(({ state }) => state === mentorMatchRunFlow.initial) ?? null
-  const published = shown.filter((run) => run !== preview)
+  const presentedRuns = runs.map(presentRun)
+  const preview = presentedRuns.find(({ state }) => state === mentorMatchRunFlow.initial) ?? null
+  const published = presentedRuns.filter((run) => run !== preview)
   const isOver = window.state === 'over' || window.state === 'off'
   const isMatch = isOver && window.mode === 'match'
 

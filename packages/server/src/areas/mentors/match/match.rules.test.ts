@@ -88,8 +88,8 @@ describe('a match of mentors', () => {
     ]
 
     const placedWith = (free: number) =>
-      atOnce(matchSteps(input({ entries: [{ id: 9, free }], trainees }))).flatMap((one) =>
-        one.entryId === null ? [] : [one.traineeId],
+      atOnce(matchSteps(input({ entries: [{ id: 9, free }], trainees }))).flatMap((outcome) =>
+        outcome.entryId === null ? [] : [outcome.traineeId],
       )
 
     expect([1, 2, 3, 4].map(placedWith)).toEqual([[2], [1, 2], [1, 2, 3], [1, 2, 3]])

@@ -51,7 +51,7 @@ export function* marketSteps({
   const known = new Set(entries.map(({ id }) => id))
 
   const proposers = yield* mapInSteps(trainees, ({ id, choices }): Proposer => {
-    const open = choices.filter((one) => !one.isRefused && known.has(one.entryId))
+    const open = choices.filter((choice) => !choice.isRefused && known.has(choice.entryId))
 
     const priorityOf = ({ mentorRank }: MatchChoice) => [
       mentorRank === null ? 0 : MAX_RANKS - mentorRank,
@@ -60,7 +60,7 @@ export function* marketSteps({
 
     return {
       id,
-      preferences: open.map((one) => ({ pool: one.entryId, priority: priorityOf(one) })),
+      preferences: open.map((choice) => ({ pool: choice.entryId, priority: priorityOf(choice) })),
     }
   })
 
@@ -83,7 +83,10 @@ export function* matchHashSteps({
   add([RULES_VERSION, windowId, round, seed])
   add(byId(entries).map(({ id, free }) => [id, free]))
   yield* mapInSteps(byId(trainees), ({ id, choices }) =>
-    add([id, choices.map((one) => [one.entryId, one.rank, one.mentorRank, one.isRefused])]),
+    add([
+      id,
+      choices.map((choice) => [choice.entryId, choice.rank, choice.mentorRank, choice.isRefused]),
+    ]),
   )
 
   return hash.digest('hex')
@@ -105,18 +108,18 @@ export function* matchSteps(input: MatchInput): Steps<MatchOutcome[]> {
     const at = placed.get(id) ?? null
     const entryId = at === null ? null : proposers[i]!.preferences[at]!.pool
     const choiceRank =
-      choices.find((one) => one.entryId === entryId && !one.isRefused)?.rank ?? null
+      choices.find((choice) => choice.entryId === entryId && !choice.isRefused)?.rank ?? null
     const before = choices.filter(
-      (one) => one.entryId !== entryId && (choiceRank === null || one.rank < choiceRank),
+      (choice) => choice.entryId !== entryId && (choiceRank === null || choice.rank < choiceRank),
     )
-    const count = (isCounted: (one: MatchChoice) => boolean) => before.filter(isCounted).length
+    const count = (isCounted: (choice: MatchChoice) => boolean) => before.filter(isCounted).length
 
     const explanation: Explanation = {
       key: explanationKey(choices, entryId),
       choice: choiceRank ?? 0,
-      full: count((one) => !one.isRefused && known.has(one.entryId)),
-      refused: count((one) => one.isRefused),
-      gone: count((one) => !one.isRefused && !known.has(one.entryId)),
+      full: count((choice) => !choice.isRefused && known.has(choice.entryId)),
+      refused: count((choice) => choice.isRefused),
+      gone: count((choice) => !choice.isRefused && !known.has(choice.entryId)),
     }
 
     return { traineeId: id, entryId, choiceRank, explanation }

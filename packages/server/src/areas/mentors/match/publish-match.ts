@@ -47,8 +47,8 @@ export const publishMatch = (ctx: SignedCtx, { id }: { id: number }) =>
     const input = { ...(await gatherMatch(tx.db, window, run.seed, true)), round: run.round }
     if ((await runYielding(matchHashSteps(input))) !== run.inputHash) throw fail(errors.matchStale)
 
-    const given = await findGiven(tx.db, id)
-    const rows = given.flatMap(({ traineeId, entryId }) =>
+    const outcomes = await findGiven(tx.db, id)
+    const rows = outcomes.flatMap(({ traineeId, entryId }) =>
       entryId === null ? [] : [{ traineeId, entryId }],
     )
     const { moved } = await acceptByMatch(tx, rows)
@@ -63,7 +63,7 @@ export const publishMatch = (ctx: SignedCtx, { id }: { id: number }) =>
 
     await notifyMatched(
       tx,
-      given.map((outcome) => {
+      outcomes.map((outcome) => {
         const explanation = outcome.explanation as Explanation
         return {
           ...outcome,

@@ -19,7 +19,7 @@ export async function getOwnMentor(ctx: SignedCtx) {
 
   const present = mentors.find(({ endedOn }) => endedOn === null)
 
-  return { present: present ?? null, former: mentors.filter((one) => one !== present) }
+  return { present: present ?? null, former: mentors.filter((mentor) => mentor !== present) }
 }
 
 /**

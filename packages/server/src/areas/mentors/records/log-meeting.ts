@@ -24,7 +24,7 @@ export const alreadyLogged = (
 ) => {
   const name = joinItems(
     ctx.language,
-    trainees.map((one) => one.name),
+    trainees.map((trainee) => trainee.name),
   )
 
   return constraintErrors(

@@ -91,7 +91,7 @@ export const findUseOf = (db: Db, windowId: number) =>
   db
     .selectFrom('mentorApplications')
     .select((e) => [
-      e.fn.countAll().$castTo<number>().as('given'),
+      e.fn.countAll().$castTo<number>().as('applicationCount'),
       e.fn.max('choiceRank').filterWhere('state', '=', 'applied').as('most'),
     ])
     .where('windowId', '=', windowId)

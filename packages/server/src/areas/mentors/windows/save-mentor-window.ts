@@ -49,9 +49,9 @@ export const updateMentorWindow = (
     const isMoved = window.baseId !== form.baseId || window.year !== form.year
     if (isMoved) await mustBeBase(tx, form.baseId)
 
-    const { given, most } = await findUseOf(tx.db, id)
-    if (given > 0 && window.mode !== form.mode) throw fail(errors.windowModeFixed)
-    if (given > 0 && isMoved) throw fail(errors.windowPlaceFixed)
+    const { applicationCount, most } = await findUseOf(tx.db, id)
+    if (applicationCount > 0 && window.mode !== form.mode) throw fail(errors.windowModeFixed)
+    if (applicationCount > 0 && isMoved) throw fail(errors.windowPlaceFixed)
     if ((most ?? 0) > form.maxChoices) throw fail(errors.windowChoicesGiven, { most })
 
     const next = await changeRecord(tx, 'mentorWindows', window, {
