@@ -212,12 +212,17 @@ describe('templates', () => {
     const office = await server.as('bhb')
     const list = await all(office)
 
-    expect(list.map((one) => one.kind)).toEqual(NOTICES.map((one) => one.kind))
+    expect(list.map((row) => row.kind)).toEqual(NOTICES.map((notice) => notice.kind))
 
-    for (const one of list) {
-      const known = new Set(one.blanks.map((blank) => blank.name))
-      for (const text of [one.title, one.titleEn, one.body, one.bodyEn])
-        expect(wrongBlankOf(text, known), one.kind).toBeNull()
+    for (const noticeTemplate of list) {
+      const known = new Set(noticeTemplate.blanks.map((blank) => blank.name))
+      for (const text of [
+        noticeTemplate.title,
+        noticeTemplate.titleEn,
+        noticeTemplate.body,
+        noticeTemplate.bodyEn,
+      ])
+        expect(wrongBlankOf(text, known), noticeTemplate.kind).toBeNull()
     }
 
     expect(list.find(({ kind }) => kind === 'inform.urgent')).toMatchObject({
@@ -227,7 +232,7 @@ describe('templates', () => {
 
     expect(
       (await all(office, { 'accept-language': 'en' })).find(
-        (one) => one.kind === 'registration.return',
+        (row) => row.kind === 'registration.return',
       ),
     ).toMatchObject({
       name: 'After a return',
@@ -240,11 +245,11 @@ describe('templates', () => {
 
   test('are changed by the office, and later notices have the new text', async () => {
     const office = await server.as('bhb')
-    const one = (await all(office)).find(({ kind }) => kind === 'registration.reject')!
-    const form = { ...formOf(one), title: '未通过', body: '{intake}：{reason}' }
+    const noticeTemplate = (await all(office)).find(({ kind }) => kind === 'registration.reject')!
+    const form = { ...formOf(noticeTemplate), title: '未通过', body: '{intake}：{reason}' }
 
-    expect(await change(office, one.kind, form)).toMatchObject({ status: 200 })
-    expect(await change(office, one.kind, form)).toMatchObject({ status: 409 })
+    expect(await change(office, noticeTemplate.kind, form)).toMatchObject({ status: 200 })
+    expect(await change(office, noticeTemplate.kind, form)).toMatchObject({ status: 409 })
 
     const { userId } = await reject(undefined, '缺证书')
 
@@ -270,10 +275,14 @@ describe('templates', () => {
 
   test('with a blank that nobody fills in are refused at the text that has it', async () => {
     const office = await server.as('bhb')
-    const one = (await all(office)).find(({ kind }) => kind === 'registration.return')!
+    const noticeTemplate = (await all(office)).find(({ kind }) => kind === 'registration.return')!
 
     expect(
-      await change(office, one.kind, { ...formOf(one), body: '{nam} 你好', titleEn: 'Hello {' }),
+      await change(office, noticeTemplate.kind, {
+        ...formOf(noticeTemplate),
+        body: '{nam} 你好',
+        titleEn: 'Hello {',
+      }),
     ).toMatchObject({
       status: 400,
       errors: [
@@ -282,12 +291,16 @@ describe('templates', () => {
       ],
     })
 
-    expect(await change(office, one.kind, { ...formOf(one), title: ' ' })).toMatchObject({
+    expect(
+      await change(office, noticeTemplate.kind, { ...formOf(noticeTemplate), title: ' ' }),
+    ).toMatchObject({
       status: 400,
       errors: [{ path: 'body.title' }],
     })
 
-    expect(await change(office, 'registration.nothing', formOf(one))).toMatchObject({ status: 404 })
+    expect(await change(office, 'registration.nothing', formOf(noticeTemplate))).toMatchObject({
+      status: 404,
+    })
   })
 
   test('are nothing for bases, applicants and strangers', async () => {

@@ -43,7 +43,7 @@ const form = (over: object = {}) => ({
 
 const ask = async (over: object = {}, who = 'bhb') => (await server.as(who)).post(PATH, form(over))
 
-const asked = async (over: object = {}, who?: string) => {
+const sentCollection = async (over: object = {}, who?: string) => {
   const answer = await ask(over, who)
   expect(answer.status, JSON.stringify(answer.errors)).toBe(200)
 
@@ -85,8 +85,8 @@ const items = async (id: number, who = 'bhb') =>
     }
   ).list
 
-const decide = async (one: Item, action: string, reason: string | null = null, who = 'bhb') =>
-  (await server.as(who)).post(`${ITEMS}/${one.id}/act`, { action, reason, version: one.version })
+const decide = async (item: Item, action: string, reason: string | null = null, who = 'bhb') =>
+  (await server.as(who)).post(`${ITEMS}/${item.id}/act`, { action, reason, version: item.version })
 
 const kinds = async () =>
   (await server.db.selectFrom('notices').select('kind').execute()).map(({ kind }) => kind)
@@ -104,7 +104,7 @@ const at = async (time: string, work: () => Promise<unknown>) => {
 
 describe('a collection', () => {
   test('asks whom its choice reaches, who are notified, and shows who has uploaded and who has not', async () => {
-    const id = await asked()
+    const id = await sentCollection()
 
     expect(await kinds()).toEqual(Array(3).fill('collection.ask'))
 
@@ -150,7 +150,7 @@ describe('a collection', () => {
     expect(wrong.msg).toContain(`${collectionWords['zh-cn'].fields.kinds} `)
     expect(wrong.msg).not.toContain(messagesWords['zh-cn'].fields.kinds)
 
-    const id = await asked()
+    const id = await sentCollection()
 
     const upload = await (await server.as(me())).post(
       `/api/v1/ownCollections/${await ownItem()}/upload`,
@@ -179,7 +179,7 @@ describe('a collection', () => {
 
     for (const who of ['teacher', me()]) expect(await ask({}, who)).toMatchObject({ status: 401 })
 
-    const id = await asked({}, 'base')
+    const id = await sentCollection({}, 'base')
 
     await handIn()
 
@@ -209,7 +209,7 @@ describe('a collection', () => {
       .values({ baseId: fixtures.baseId, userId: colleague })
       .execute()
 
-    const id = await asked({}, 'base')
+    const id = await sentCollection({}, 'base')
 
     await handIn()
 
@@ -237,7 +237,7 @@ describe('a collection', () => {
 
   test('asks who joins its choice when it is changed, and nobody twice', async () => {
     const [first] = fixtures.trainees
-    const id = await asked({ recipients: { ...NOBODY, userIds: [first!.userId] } })
+    const id = await sentCollection({ recipients: { ...NOBODY, userIds: [first!.userId] } })
     const office = await server.as('bhb')
 
     expect(await office.put(`${PATH}/${id}`, { ...form(), version: 1 })).toMatchObject({
@@ -252,7 +252,7 @@ describe('a collection', () => {
 
 describe('files that are handed in', () => {
   test('are refused by their content, their size and their number, regardless of their names', async () => {
-    await asked()
+    await sentCollection()
 
     const text = await uploaded(server, me(), 'material', '说明.txt', Buffer.from('只是文字'))
 
@@ -285,7 +285,7 @@ describe('files that are handed in', () => {
   })
 
   test('are read by whose they are and those who follow the collection, and by nobody else', async () => {
-    await asked({}, 'base')
+    await sentCollection({}, 'base')
 
     const key = await uploaded(server, me(), 'material', '总结.pdf', pdf())
 
@@ -309,7 +309,7 @@ describe('files that are handed in', () => {
   })
 
   test('come late only where late ones are taken, and are marked; a closed collection takes none', async () => {
-    const strict = await asked()
+    const strict = await sentCollection()
 
     await at('2026-12-21T09:00:00+08:00', async () =>
       expect(await hand([await uploaded(server, me(), 'material', '迟.pdf', pdf())])).toMatchObject(
@@ -324,7 +324,7 @@ describe('files that are handed in', () => {
       'delete from message_collection_items; delete from message_collections; truncate submit_locks',
     )
 
-    const id = await asked({ takesLate: true })
+    const id = await sentCollection({ takesLate: true })
 
     await at('2026-12-21T09:00:00+08:00', () => handIn())
     expect((await items(id))[0]).toMatchObject({ state: 'uploaded', isLate: true })
@@ -344,7 +344,7 @@ describe('files that are handed in', () => {
 
 describe('a review', () => {
   test('returns with a reason, and what is uploaded again is accepted; the person is notified of both', async () => {
-    const id = await asked()
+    const id = await sentCollection()
     await handIn()
 
     const [item] = await items(id)
@@ -395,7 +395,7 @@ describe('a review', () => {
     )
   })
   test('of two reviewers at once counts once; it is undone within its time by the person who decided', async () => {
-    const id = await asked({}, 'base')
+    const id = await sentCollection({}, 'base')
     await handIn()
 
     const [item] = await items(id)
@@ -433,7 +433,7 @@ describe('the archive', () => {
     ).length
 
   test('has every file under the name of the rule, and is written down with its reason', async () => {
-    const id = await asked({ mostFiles: 2 })
+    const id = await sentCollection({ mostFiles: 2 })
     const office = await server.as('bhb')
 
     expect(await office.get(`${PATH}/${id}/zip`)).toMatchObject({
@@ -497,7 +497,7 @@ describe('the archive', () => {
   })
 
   test('of more than 65,000 files is refused with what to do instead; nothing is written down', async () => {
-    const id = await asked()
+    const id = await sentCollection()
     const who = `like 'many-files-%'`
 
     // rows without bytes, so the trigger that counts the holders of bytes is left out
@@ -535,7 +535,7 @@ describe('the archive', () => {
 
 describe('reminders', () => {
   test('go out seven days and one day before the time, and a day after it where late files are taken, once each', async () => {
-    await asked({ takesLate: true })
+    await sentCollection({ takesLate: true })
     await handIn(2)
     await server.asOwner('truncate notices cascade')
 
@@ -561,7 +561,7 @@ describe('reminders', () => {
   })
 
   test('by the asker go to those who have not uploaded, at most once an hour', async () => {
-    const id = await asked()
+    const id = await sentCollection()
     await handIn()
 
     const office = await server.as('bhb')
@@ -579,9 +579,9 @@ describe('reminders', () => {
   })
 
   test('what is due is in the own calendar, and is called off when its collection is closed before', async () => {
-    const id = await asked()
+    const id = await sentCollection()
 
-    const shown = async () => {
+    const calendarEntries = async () => {
       const reply = await (await server.as(me())).get(
         '/api/v1/calendar?from=2026-12-01&until=2026-12-31',
       )
@@ -591,7 +591,7 @@ describe('reminders', () => {
       )
     }
 
-    expect(await shown()).toMatchObject([
+    expect(await calendarEntries()).toMatchObject([
       { title: '截止：年度总结', isCancelled: false, path: expect.stringMatching(/id=\d+$/) },
     ])
 
@@ -607,6 +607,6 @@ describe('reminders', () => {
     })
 
     expect(closed, closed.msg).toMatchObject({ status: 200 })
-    expect(await shown()).toMatchObject([{ isCancelled: true }])
+    expect(await calendarEntries()).toMatchObject([{ isCancelled: true }])
   })
 })

@@ -82,7 +82,7 @@ export async function listMaterials(
     const file = files.get(row.itemId)?.find(({ filePath }) => filePath === row.key)
     const at = toMoment(row.reviewedAt)
 
-    const one = {
+    const material = {
       id: row.id,
       name: row.name,
       number: row.number,
@@ -90,7 +90,7 @@ export async function listMaterials(
       collectionId: row.collectionId,
     }
 
-    return file ? [{ ...one, file, acceptedAt: at }] : []
+    return file ? [{ ...material, file, acceptedAt: at }] : []
   })
 
   return { list, total }

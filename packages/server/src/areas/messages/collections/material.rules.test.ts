@@ -31,7 +31,7 @@ describe('files that are handed in', () => {
 })
 
 describe('names in the archive', () => {
-  const one = (file: string, over: object = {}) => ({
+  const material = (file: string, over: object = {}) => ({
     name: '李思源',
     number: 'S001',
     base: '药师基地',
@@ -47,15 +47,23 @@ describe('names in the archive', () => {
     ['../{姓名}', ['_李思源.pdf']],
     ['  .', ['_.pdf']],
   ])('%s', (rule, names) => {
-    expect(archiveNames(rule, [one('报告.PDF')])).toEqual(names)
+    expect(archiveNames(rule, [material('报告.PDF')])).toEqual(names)
   })
 
   test('are unique, regardless of their case, and keep the ending of the file', () => {
     expect(
-      archiveNames('{姓名}', [one('a.pdf'), one('b.pdf'), one('c.jpg'), one('无后缀')]),
+      archiveNames('{姓名}', [
+        material('a.pdf'),
+        material('b.pdf'),
+        material('c.jpg'),
+        material('无后缀'),
+      ]),
     ).toEqual(['李思源.pdf', '李思源 (2).pdf', '李思源.jpg', '李思源'])
-    expect(archiveNames('{原文件名}', [one('A.pdf'), one('a.pdf')])).toEqual(['A.pdf', 'a (2).pdf'])
-    expect(archiveNames('{姓名}', [one('a.pdf', { name: '名'.repeat(300) })])[0]).toBe(
+    expect(archiveNames('{原文件名}', [material('A.pdf'), material('a.pdf')])).toEqual([
+      'A.pdf',
+      'a (2).pdf',
+    ])
+    expect(archiveNames('{姓名}', [material('a.pdf', { name: '名'.repeat(300) })])[0]).toBe(
       `${'名'.repeat(76)}.pdf`,
     )
   })
@@ -66,11 +74,11 @@ describe('names in the archive', () => {
     ['console', 'console.pdf'],
     ['a\u200bb\u2028c', 'a_b_c.pdf'],
   ])('%j is %s on every system', (name, safe) =>
-    expect(archiveNames('{姓名}', [one('a.pdf', { name })])).toEqual([safe]),
+    expect(archiveNames('{姓名}', [material('a.pdf', { name })])).toEqual([safe]),
   )
 
   test('are found in no time for thousands of namesakes', async () => {
-    const files = Array.from({ length: 20_000 }, () => one('a.pdf'))
+    const files = Array.from({ length: 20_000 }, () => material('a.pdf'))
     let names: string[] = []
     const took = await cpuTimeOf(() => {
       names = archiveNames('材料', files)

@@ -5,17 +5,17 @@ import { findCollection } from './collection.queries.ts'
 import { findItemInScope } from './item.queries.ts'
 import { findOwnItem } from './own-item.queries.ts'
 
-/** Pictures in what is asked are read by those asked, and those who follow the collection. */
+/** Pictures in the text of a collection are read by its recipients, and by those who follow it. */
 export async function mayReadCollection(ctx: SignedCtx, id: number): Promise<boolean> {
   if (mayAsk(ctx.actor) && (await findCollection(ctx.db, visibleSenders(ctx.actor), id)))
     return true
 
-  const asked = ctx.db
+  const items = ctx.db
     .selectFrom('messageCollectionItems')
     .select('id')
     .where('collectionId', '=', id)
 
-  return (await asked.where('userId', '=', ctx.actor.userId).executeTakeFirst()) !== undefined
+  return (await items.where('userId', '=', ctx.actor.userId).executeTakeFirst()) !== undefined
 }
 
 /** Files that were handed in are read by whose they are, and by those who follow the collection. */

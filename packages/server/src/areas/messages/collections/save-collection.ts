@@ -66,8 +66,8 @@ export const createCollection = (ctx: SignedCtx, form: CollectionForm) =>
       .returning('id')
       .executeTakeFirstOrThrow()
 
-    const asked = await ask(tx, id, form)
-    const detail = { after: { title: form.title, asked } }
+    const recipientCount = await ask(tx, id, form)
+    const detail = { after: { title: form.title, asked: recipientCount } }
 
     await tx.audit({
       action: 'messages.collection.create',
@@ -76,7 +76,7 @@ export const createCollection = (ctx: SignedCtx, form: CollectionForm) =>
       detail,
     })
 
-    return { id, version: 1, asked }
+    return { id, version: 1, asked: recipientCount }
   })
 
 /**
@@ -103,11 +103,11 @@ export const updateCollection = (
     await updateChoice(tx.db, before.choiceId, form.recipients)
 
     const next = await updateRow(tx, 'messageCollections', before, columns(form))
-    const asked = await ask(tx, id, form)
+    const recipientCount = await ask(tx, id, form)
 
     const detail = {
       before: { title: before.title, dueAt: before.dueAt },
-      after: { title: form.title, dueAt, asked },
+      after: { title: form.title, dueAt, asked: recipientCount },
     }
 
     await tx.audit({
@@ -117,5 +117,5 @@ export const updateCollection = (
       detail,
     })
 
-    return { id, version: next, asked }
+    return { id, version: next, asked: recipientCount }
   })

@@ -148,7 +148,7 @@ describe('a concern', () => {
 
   test('has one refusal for every unknown code, and known codes open after any number of guesses', async () => {
     const code = await codeOf()
-    const guess = (one: string) => server.anonymous.post(`${SENDING}/open`, { code: one })
+    const guess = (guessed: string) => server.anonymous.post(`${SENDING}/open`, { code: guessed })
 
     expect(await guess('ABCD'.repeat(5))).toMatchObject({
       status: 404,
@@ -186,11 +186,11 @@ describe('a concern', () => {
 
     const { id } = (await listOf(base)).list[0]!
     const { pictureIds } = (await base.get(`${CONCERNS}/${id}`)).data as { pictureIds: number[] }
-    const shown = await base.get(`${CONCERNS}/${id}/pictures/${pictureIds[0]}`)
-    const { width, exif } = await sharp(shown.body).metadata()
+    const picture = await base.get(`${CONCERNS}/${id}/pictures/${pictureIds[0]}`)
+    const { width, exif } = await sharp(picture.body).metadata()
 
     expect({ width, exif }).toEqual({ width: 1600, exif: undefined })
-    expect(shown.body.includes('SecretCamera')).toBe(false)
+    expect(picture.body.includes('SecretCamera')).toBe(false)
 
     await nameReaders(office.userId)
     expect(await base.get(`${CONCERNS}/${id}/pictures/${pictureIds[0]}`)).toMatchObject({
@@ -209,7 +209,7 @@ describe('a concern', () => {
       union all select h::text from flow_history h where h.flow = 'concern'`.execute(server.db)
 
     expect(rows.length).toBeGreaterThan(3)
-    expect(rows.filter((one) => /夜间/.test(one.row))).toEqual([])
+    expect(rows.filter((row) => /夜间/.test(row.row))).toEqual([])
   })
 
   test('is erased two years after it was closed', async () => {
@@ -255,9 +255,9 @@ test('figures name a department from three concerns on; others are counted toget
 
 /** The values of a row as text, with its transactions. */
 const valuesOf = (row: string) => {
-  const given = sql.ref(row)
-  return sql`jsonb_each_text(to_jsonb(${given}) || jsonb_build_object('xmin', ${given}.xmin::text,
-      'xmax', ${given}.xmax::text))`
+  const record = sql.ref(row)
+  return sql`jsonb_each_text(to_jsonb(${record}) || jsonb_build_object('xmin', ${record}.xmin::text,
+      'xmax', ${record}.xmax::text))`
 }
 
 const SENDERS_TABLES = ['concerns', 'concern_messages', 'concern_pictures']

@@ -14,11 +14,11 @@ const KINDS: readonly string[] = ['jpg', 'png', 'webp']
  * file are not part of the result.
  */
 export async function drawWithoutMetadata(part: UploadedPart, unfit: () => Fail): Promise<Buffer> {
-  const given = await readUpload(part, MAX_MEGABYTES * 1024 * 1024)
-  const kind = (await fileTypeFromBuffer(given))?.ext ?? ''
+  const upload = await readUpload(part, MAX_MEGABYTES * 1024 * 1024)
+  const kind = (await fileTypeFromBuffer(upload))?.ext ?? ''
   if (!KINDS.includes(kind)) throw unfit()
 
-  return (await loadSharp())(given, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+  return (await loadSharp())(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .rotate()
     .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })

@@ -126,11 +126,11 @@ export async function getConcernFigures(ctx: SignedCtx) {
   const figures = await findFigures(ctx.db, ctx.language, ctx.actor, MIN_OF_DEPARTMENT)
   const isCounted =
     figures.withoutReader >= MIN_WITHOUT_READER && ctx.actor.permissions.has(may.name)
-  const shown = figures.byDepartment.reduce((sum, { count }) => sum + count, 0)
+  const ofDepartments = figures.byDepartment.reduce((sum, { count }) => sum + count, 0)
 
   return {
     ...figures,
-    others: figures.total - shown,
+    others: figures.total - ofDepartments,
     withoutReader: isCounted ? figures.withoutReader : null,
     fullDays: await findFullDays(ctx.db),
   }

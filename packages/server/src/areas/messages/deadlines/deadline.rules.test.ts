@@ -42,7 +42,7 @@ test('a reminder is of one stage: the one of a day before is another than that o
 })
 
 test('what was asked for within a stage does not remind in it, but in the next', () => {
-  const asked = { dueAt: DUE, since: at('15T08:00') }
-  expect(reminderOf(asked, at('15T09:00'))).toBeNull()
-  expect(reminderOf(asked, at('20T08:00'))).toMatchObject({ kind: 'deadline.near' })
+  const deadline = { dueAt: DUE, since: at('15T08:00') }
+  expect(reminderOf(deadline, at('15T09:00'))).toBeNull()
+  expect(reminderOf(deadline, at('20T08:00'))).toMatchObject({ kind: 'deadline.near' })
 })

@@ -68,10 +68,10 @@ describe('what is due and not done', () => {
   })
 
   test('of an exam reminds who has not begun it, and nobody else', async () => {
-    const [one, two] = fixtures.trainees
+    const [first, second] = fixtures.trainees
 
     const exam = await anExam(server, {
-      takers: [one!, two!],
+      takers: [first!, second!],
       opens: -60,
       closes: 10 * 24 * 60,
       exam: { createdAt: start },
@@ -83,7 +83,7 @@ describe('what is due and not done', () => {
 
     const rows = await reminded(`/course/own-exam?id=${exam.examId}`)
 
-    expect(rows.map(({ userId }) => userId)).toEqual([one!.userId])
+    expect(rows.map(({ userId }) => userId)).toEqual([first!.userId])
 
     expect(rows[0]).toMatchObject({
       title: expect.stringContaining('快到期了：考试：'),

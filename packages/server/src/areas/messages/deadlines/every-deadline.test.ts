@@ -398,13 +398,13 @@ describe.each([
     overAfter: 0,
   },
 ] as const)('$what that is due', ({ by, ask, kinds, overAfter = 1 }) => {
-  let asked: DeadlineCase
+  let deadline: DeadlineCase
   let counted: Date
 
   beforeAll(async () => {
     server.clock.now = TUESDAY
-    asked = await ask()
-    counted = START[by](asked.dueAt)
+    deadline = await ask()
+    counted = START[by](deadline.dueAt)
     await server.asOwner('truncate notices cascade')
   })
 
@@ -420,7 +420,7 @@ describe.each([
     server.clock.now = new Date(counted.getTime() + days * DAY_MS - less)
     await runJobs()
 
-    const { late, ...others } = asked.cast
+    const { late, ...others } = deadline.cast
 
     expect(await kindsOf(late)).toEqual(kinds.slice(0, sent))
 
@@ -433,13 +433,16 @@ describe.each([
   })
 
   test('names the thing and the day in both languages, and leads to its page', async () => {
-    const reader = await server.as(asked.cast.late.username)
-    const [dayOf, minute] = [minuteInChina(asked.dueAt).slice(0, 10), minuteInChina(asked.dueAt)]
+    const reader = await server.as(deadline.cast.late.username)
+    const [dayOf, minute] = [
+      minuteInChina(deadline.dueAt).slice(0, 10),
+      minuteInChina(deadline.dueAt),
+    ]
     const due = by === 'day' ? dayOf : minute
 
     for (const [language, thing] of [
-      ['zh-CN', asked.thing.zh],
-      ['en', asked.thing.en],
+      ['zh-CN', deadline.thing.zh],
+      ['en', deadline.thing.en],
     ] as const) {
       const page = await reader.get('/messages/notices/page?pageNum=1&pageSize=20', {
         'accept-language': language,
@@ -452,13 +455,13 @@ describe.each([
       for (const { title, body, path } of near) {
         expect(title).toContain(thing)
         expect(body).toContain(` ${due}`)
-        expect(path).toBe(asked.path)
+        expect(path).toBe(deadline.path)
       }
     }
   })
 
   test('has notified no stranger of it', async () => {
-    const { cast, thing } = asked
+    const { cast, thing } = deadline
 
     const notified = await server.db
       .selectFrom('notices')

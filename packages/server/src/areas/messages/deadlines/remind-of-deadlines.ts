@@ -41,7 +41,7 @@ export const remindOfDeadlines = (ctx: SignedCtx, sources: readonly DeadlineSour
     })
 
     for (const kind of [deadlineNotices.near, deadlineNotices.over])
-      await notify(tx, kind, due.filter((one) => one.kind === kind.kind).map(recipientOf))
+      await notify(tx, kind, due.filter((deadline) => deadline.kind === kind.kind).map(recipientOf))
 
     return due.length
   })

@@ -103,7 +103,9 @@ const VALUES = { name: '甲', intake: '秋季', reason: '缺件', sheet: '科室
 
 /** A kind of another area, with the blanks that are filled in here. */
 const kindOf = (kind: string) =>
-  everyOf(AREAS, 'notices').find((one) => one.kind === kind) as NoticeKind<keyof typeof VALUES>
+  everyOf(AREAS, 'notices').find((noticeKind) => noticeKind.kind === kind) as NoticeKind<
+    keyof typeof VALUES
+  >
 
 const notifyOne = (userId: number, kind = SOON) =>
   notify(server.app.asSystem(), kindOf(kind), [{ userId, values: VALUES }])
@@ -165,7 +167,7 @@ describe('the ways of a notice', () => {
       'wechat oA',
     ])
 
-    for (const one of sent) expect(one.text).toContain(text)
+    for (const message of sent) expect(message.text).toContain(text)
 
     expect(await statesOf(bound)).toEqual(['mail sent', 'wechat sent'])
     expect(await statesOf(none)).toEqual([])
@@ -174,13 +176,13 @@ describe('the ways of a notice', () => {
   test('are those the office opened: a kind without any stays on the site', async () => {
     const who = await aPerson({ mobile: '13812340003', email: 'c@b.cn' })
     const office = await server.as('bhb')
-    const one = ((await office.get('/messages/templates')).data as { kind: string }[]).find(
+    const template = ((await office.get('/messages/templates')).data as { kind: string }[]).find(
       ({ kind }) => kind === SOON,
     )!
 
-    expect(await office.put(`/messages/templates/${SOON}`, { ...one, channels: [] })).toMatchObject(
-      { status: 200 },
-    )
+    expect(
+      await office.put(`/messages/templates/${SOON}`, { ...template, channels: [] }),
+    ).toMatchObject({ status: 200 })
 
     await notifyOne(who)
     expect(await statesOf(who)).toEqual([])
@@ -192,7 +194,7 @@ describe('the ways of a notice', () => {
       .execute()
 
     expect(
-      await office.put(`/messages/templates/${SOON}`, { ...one, channels: ['pigeon'] }),
+      await office.put(`/messages/templates/${SOON}`, { ...template, channels: ['pigeon'] }),
     ).toMatchObject({ status: 400 })
   })
 
@@ -338,17 +340,17 @@ describe('a carrier that refuses', () => {
     for (let i = 0; i < 8; i++)
       await notifyOne(await aPerson({ mobile: `1381234006${i}`, email: `f${i}@b.cn` }))
 
-    let asked = 0
+    let smsCount = 0
 
     refuse = (way) => {
-      if (way === 'sms') asked += 1
+      if (way === 'sms') smsCount += 1
       return way === 'sms' ? new DeliveryError('unreachable') : null
     }
 
     sent = []
     await sendDeliveries(sender())
     expect(sent.filter(({ way }) => way === 'mail')).toHaveLength(8)
-    expect(asked).toBe(5)
+    expect(smsCount).toBe(5)
   })
 
   test('a message whose process died while handing it over is not sent twice by itself: a person sends it again', async () => {

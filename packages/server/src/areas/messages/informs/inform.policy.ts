@@ -29,7 +29,8 @@ const isWithdrawn = (state: string) => state === informFlow.actions.withdraw.to
 const isOut = (state: string) => isSent(state) || isWithdrawn(state)
 
 /** How many have not done what is asked of them. */
-const countOpen = (one: Facts) => one.people - (one.isUrgent ? one.confirmed : one.read)
+const countOpen = (inform: Facts) =>
+  inform.people - (inform.isUrgent ? inform.confirmed : inform.read)
 
 /** When the next reminder may go out; null: at once. */
 export function nextReminder(remindedAt: Date | null, now: Date): Date | null {

@@ -23,8 +23,8 @@ const trainees = () => ({ userIds: fixtures.trainees.map(({ userId }) => userId)
 const write = async (recipients: object = trainees(), over: object = {}, who = 'bhb') =>
   (await server.as(who)).post(PATH, informOf(recipients, over))
 
-const written = async (...given: Parameters<typeof write>) => {
-  const answer = await write(...given)
+const written = async (...input: Parameters<typeof write>) => {
+  const answer = await write(...input)
   expect(answer.status, JSON.stringify(answer.errors)).toBe(200)
 
   return answer.data as SavedInform

@@ -35,13 +35,13 @@ export async function sendDueInforms(ctx: SignedCtx): Promise<number> {
 async function sendDue(ctx: SignedCtx, id: number): Promise<boolean> {
   try {
     return await inTransaction(ctx, async (tx) => {
-      const one = await lockDue(tx.db, id, tx.now())
-      if (!one) return false
+      const inform = await lockDue(tx.db, id, tx.now())
+      if (!inform) return false
 
-      const writer = await findActorById(tx.db, one.createdBy)
-      if (!writer || !mayAddress(writer)) return returnToDraft(tx, one)
+      const writer = await findActorById(tx.db, inform.createdBy)
+      if (!writer || !mayAddress(writer)) return returnToDraft(tx, inform)
 
-      await deliverInform(tx, one, SENDER, writer satisfies Actor)
+      await deliverInform(tx, inform, SENDER, writer satisfies Actor)
 
       return true
     })

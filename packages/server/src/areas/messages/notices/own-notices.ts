@@ -35,8 +35,8 @@ function kindsIn(
   if (group === undefined && source === undefined) return undefined
 
   return noticeKinds
-    .filter((one) => group === undefined || one.group.zh === group)
-    .filter((one) => source === undefined || isFrom(source, one.kind))
+    .filter((noticeKind) => group === undefined || noticeKind.group.zh === group)
+    .filter((noticeKind) => source === undefined || isFrom(source, noticeKind.kind))
     .map(({ kind }) => kind)
 }
 
@@ -48,7 +48,7 @@ export async function listNotices(
   ctx: SignedCtx,
   { group, source, unread, keywords, ...page }: InputOf<typeof call, 'out'>,
 ) {
-  const known = new Map(kindsOf(ctx).map((one) => [one.kind, one]))
+  const known = new Map(kindsOf(ctx).map((noticeKind) => [noticeKind.kind, noticeKind]))
   const filter = { unread, keywords, kinds: kindsIn([...known.values()], group, source) }
 
   const { rows, total } = await findNoticePage(

@@ -55,9 +55,10 @@ export const changePreferences = (
 ) =>
   inTransaction(ctx, async (tx) => {
     const { kinds: open } = await getPreferences(tx)
-    const chosen = open.filter((one) => kinds.includes(one.kind))
+    const chosen = open.filter((preference) => kinds.includes(preference.kind))
     if (chosen.length < new Set(kinds).size) throw notFound()
-    if (!isOn && chosen.some((one) => one.pace === 'urgent')) throw fail(messagesErrors.urgentStays)
+    if (!isOn && chosen.some((preference) => preference.pace === 'urgent'))
+      throw fail(messagesErrors.urgentStays)
 
     await (isOn ? takeChannel : refuseChannel)(tx.db, tx.actor.userId, [...new Set(kinds)], channel)
 

@@ -33,11 +33,11 @@ function summaryOf(ctx: SignedCtx, g: GroupRow) {
     cohorts: g.cohorts,
   }
 
-  const shown = (Object.keys(counts) as (keyof typeof counts)[]).filter((key) => counts[key] > 0)
+  const keys = (Object.keys(counts) as (keyof typeof counts)[]).filter((key) => counts[key] > 0)
 
   return [
     ...(g.everyone ? [parts.everyone] : []),
-    ...shown.map((key) => fillSentence(parts[key], { count: counts[key] })),
+    ...keys.map((key) => fillSentence(parts[key], { count: counts[key] })),
   ].join(' · ')
 }
 

@@ -35,7 +35,7 @@ export async function listRecipientChoices(ctx: SignedCtx) {
 
   return {
     mayAll: seesAll(ctx.actor),
-    roles: roles.map((one) => ({ value: one.id, label: roleName(ctx.language, one) })),
+    roles: roles.map((role) => ({ value: role.id, label: roleName(ctx.language, role) })),
     bases: bases.map(named),
     departments: departments.map(named),
     cohorts: cohorts.map((cohort) => ({

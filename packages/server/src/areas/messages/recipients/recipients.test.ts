@@ -121,7 +121,7 @@ describe('recipients', () => {
 
     const { people, total } = data as { people: unknown[]; total: number }
 
-    expect([people.length, new Set(people.map((one) => JSON.stringify(one))).size]).toEqual([
+    expect([people.length, new Set(people.map((person) => JSON.stringify(person))).size]).toEqual([
       total,
       total,
     ])

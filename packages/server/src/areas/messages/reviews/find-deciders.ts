@@ -70,7 +70,7 @@ async function filterDeciders(
   { id, steps, ids }: { id: number; steps: readonly Step[]; ids: readonly number[] },
   max: number,
 ): Promise<Actor[]> {
-  const others = ids.filter((one) => one !== ctx.actor.userId)
+  const others = ids.filter((userId) => userId !== ctx.actor.userId)
   const found: Actor[] = []
 
   for await (const actor of actorsOf(ctx, others)) {

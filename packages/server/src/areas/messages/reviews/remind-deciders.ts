@@ -23,14 +23,14 @@ export const remindDeciders = (ctx: SignedCtx, { flow, id }: InputOf<typeof remi
 
     const deciders = await findDeciders(tx, review, { id, steps }, REMINDED)
 
-    const asked = {
+    const reminder = {
       flow,
       recordId: id,
       userIds: deciders.map(({ userId }) => userId),
       day: dayInChina(tx.now()),
     }
 
-    const reminded = await insertReminders(tx.db, asked, tx.actor.userId, tx.now())
+    const reminded = await insertReminders(tx.db, reminder, tx.actor.userId, tx.now())
     if (reminded.length === 0) throw fail(reviewErrors.remindedToday)
 
     const values = { name: record.name, who: tx.actor.profile.nickname }

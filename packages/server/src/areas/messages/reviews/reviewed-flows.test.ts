@@ -45,7 +45,7 @@ test('every review of the contract says of a record who may decide it', () => {
 test('a flow names its rule of two persons exactly if it knows a first person, and every rule belongs to a flow', () => {
   const flows = flowModules.flatMap((module) => Object.values(module).filter(isFlow))
   const wrong = flows.filter(
-    (one) => one.relations.includes('firstPerson') !== (one.secondPerson !== undefined),
+    (flow) => flow.relations.includes('firstPerson') !== (flow.secondPerson !== undefined),
   )
 
   expect(wrong.map(({ name }) => name)).toEqual([])

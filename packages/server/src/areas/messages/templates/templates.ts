@@ -68,7 +68,9 @@ export const updateTemplate = (
   { kind, version, ...form }: TemplateChange & { kind: string },
 ) =>
   inTransaction(ctx, async (tx) => {
-    const declared = found(everyOf(tx.services.areas, 'notices').find((one) => one.kind === kind))
+    const declared = found(
+      everyOf(tx.services.areas, 'notices').find((noticeKind) => noticeKind.kind === kind),
+    )
 
     const before = mustMatchVersion(
       await tx.db
