@@ -40,13 +40,13 @@ async function head(scope: number): Promise<Caller> {
 
   if (!known) {
     const menus = server.db.selectFrom('menus').select('id')
-    const held = await menus
+    const menuRows = await menus
       .where((e) => e.or(KEEPERS.map((code) => e('perm', 'like', code))))
       .execute()
 
     await server.db
       .insertInto('roleMenus')
-      .values(held.map((menu) => ({ roleId: id, menuId: menu.id })))
+      .values(menuRows.map((menu) => ({ roleId: id, menuId: menu.id })))
       .execute()
   }
 

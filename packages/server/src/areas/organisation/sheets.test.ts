@@ -107,7 +107,7 @@ describe('what a sheet has no word for stays', () => {
       .values({ baseId: base.id, departmentId: off.id })
       .execute()
 
-    const held = () =>
+    const storedDepartments = () =>
       server.db
         .selectFrom('baseDepartments')
         .select('departmentId')
@@ -115,14 +115,14 @@ describe('what a sheet has no word for stays', () => {
         .orderBy('departmentId')
         .execute()
 
-    const before = await held()
+    const before = await storedDepartments()
 
     expect(before).toHaveLength(3)
 
     const [row] = await exported('base', '?keywords=TM')
 
     expect(await put('base', [{ ...row, sort: '8' }])).toMatchObject({ written: 1, wrong: 0 })
-    expect(await held()).toEqual(before)
+    expect(await storedDepartments()).toEqual(before)
   })
   test('a sheet of names alone leaves capacity, order, state and place as they are', async () => {
     const room = {

@@ -43,17 +43,17 @@ export function withAncestors<R extends Node>(
   isMatch: (row: R) => boolean,
 ): { row: R; isMatch: boolean }[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const shown = new Set<number>()
+  const visibleIds = new Set<number>()
 
   for (const row of rows.filter(isMatch))
     for (
       let at: R | undefined = row;
-      at && !shown.has(at.id);
+      at && !visibleIds.has(at.id);
       at = at.parentId === null ? undefined : byId.get(at.parentId)
     )
-      shown.add(at.id)
+      visibleIds.add(at.id)
 
-  return rows.filter((row) => shown.has(row.id)).map((row) => ({ row, isMatch: isMatch(row) }))
+  return rows.filter((row) => visibleIds.has(row.id)).map((row) => ({ row, isMatch: isMatch(row) }))
 }
 
 /**

@@ -54,9 +54,10 @@ export async function findDepartmentsOfBases(
     .where('bases.code', '=', anyText(codes))
     .execute()
 
-  const held = new Map<string, Set<number>>()
+  const departmentIdsOf = new Map<string, Set<number>>()
 
-  for (const { code, id } of rows) held.set(code, (held.get(code) ?? new Set()).add(id))
+  for (const { code, id } of rows)
+    departmentIdsOf.set(code, (departmentIdsOf.get(code) ?? new Set()).add(id))
 
-  return held
+  return departmentIdsOf
 }

@@ -127,7 +127,7 @@ export const baseSheet: SheetPlan<
   async judge(ctx, rows) {
     const refs = byLabel(await findDepartmentRefs(ctx.db))
 
-    const held = await findDepartmentsOfBases(
+    const departmentIdsOf = await findDepartmentsOfBases(
       ctx.db,
       rows.map(({ item }) => item.code),
     )
@@ -135,7 +135,7 @@ export const baseSheet: SheetPlan<
     // as on the screen: what is new to a base is enabled, what belongs to it may stay
     const isTaken = (code: string) => (name: string) => {
       const ref = refs.get(name)
-      return ref && (ref.isEnabled || held.get(code)?.has(ref.id) === true)
+      return ref && (ref.isEnabled || departmentIdsOf.get(code)?.has(ref.id) === true)
     }
 
     const known = await findBaseCodes(ctx.db, { kind: 'all' })

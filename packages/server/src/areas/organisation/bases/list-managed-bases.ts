@@ -75,7 +75,8 @@ export async function getBaseForm(ctx: SignedCtx, { id }: { id: number }) {
     ...administratorIds,
   ])
 
-  const has = (userId: number | null) => (people.some((one) => one.id === userId) ? userId : null)
+  const has = (userId: number | null) =>
+    people.some((option) => option.id === userId) ? userId : null
 
   return {
     id,
@@ -91,7 +92,7 @@ export async function getBaseForm(ctx: SignedCtx, { id }: { id: number }) {
     administratorIds: administratorIds.filter((userId) => has(userId) !== null),
     sort: b.sort,
     status: b.status,
-    people: people.map((one) => personOption(ctx.language, one)),
+    people: people.map((option) => personOption(ctx.language, option)),
     version: b.version,
   }
 }

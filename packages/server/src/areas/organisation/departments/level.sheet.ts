@@ -120,7 +120,7 @@ async function write(
     rows.map(({ item }) => parentOf(item)),
   )
 
-  const given = rows.map(({ item }) => {
+  const departments = rows.map(({ item }) => {
     const { nameEn, code, status, capacity, ratio } = item
     return {
       name: names.get(`${parentOf(item)}/${item.name}`) ?? item.name,
@@ -135,7 +135,7 @@ async function write(
     }
   })
 
-  await inBatches(given, AT_ONCE, onProgress, async (batch) => {
+  await inBatches(departments, AT_ONCE, onProgress, async (batch) => {
     const find = () => findDepartmentSnapshots(tx.db, batch)
     await auditChanges(tx, { action: 'organisation.department', entity: 'department', find }, () =>
       putDepartments(tx, batch).catch(constraintErrors(DEPARTMENT_CONSTRAINTS)),

@@ -81,13 +81,13 @@ export async function getDepartmentOptions(ctx: SignedCtx) {
 export async function getDepartmentForm(ctx: SignedCtx, input: { id: number }) {
   const d = found(await findDepartment(ctx.db, visibleDepartments(ctx.actor), input.id))
   const people = await findNames(ctx.db, [d.headId, d.secretaryId])
-  const has = (id: number | null) => (people.some((one) => one.id === id) ? id : null)
+  const has = (id: number | null) => (people.some((person) => person.id === id) ? id : null)
 
   return {
     ...presentDepartment(d),
     headId: has(d.headId),
     secretaryId: has(d.secretaryId),
     ratio: d.ratio,
-    people: people.map((one) => personOption(ctx.language, one)),
+    people: people.map((person) => personOption(ctx.language, person)),
   }
 }

@@ -54,6 +54,6 @@ export async function listTrainingUnits(ctx: SignedCtx, filters: TrainingUnitFil
 
 /** One unit as its form. */
 export async function getTrainingUnitForm(ctx: SignedCtx, { id }: { id: number }) {
-  const unit = found((await findUnits(ctx.db)).find((one) => one.id === id))
+  const unit = found((await findUnits(ctx.db)).find((row) => row.id === id))
   return { ...stored(unit), version: unit.version }
 }

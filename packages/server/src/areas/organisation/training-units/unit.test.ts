@@ -125,34 +125,34 @@ describe('training units', () => {
   })
 
   test('two units put below one another at once make no circle', async () => {
-    const [one, two] = [await aUnit('甲院'), await aUnit('乙院')]
+    const [first, second] = [await aUnit('甲院'), await aUnit('乙院')]
 
     const replies = await Promise.all([
-      office.put(`/api/v1/trainingUnits/${one}`, {
+      office.put(`/api/v1/trainingUnits/${first}`, {
         name: '甲院',
         kind: 'cooperating',
-        parentId: two,
+        parentId: second,
         version: 1,
       }),
-      office.put(`/api/v1/trainingUnits/${two}`, {
+      office.put(`/api/v1/trainingUnits/${second}`, {
         name: '乙院',
         kind: 'cooperating',
-        parentId: one,
+        parentId: first,
         version: 1,
       }),
     ])
 
     expect(replies.map((r) => r.status).sort()).toEqual([200, 400])
 
-    const { version } = (await office.get(`/api/v1/trainingUnits/${one}/form`)).data as {
+    const { version } = (await office.get(`/api/v1/trainingUnits/${first}/form`)).data as {
       version: number
     }
 
     expect(
-      await office.put(`/api/v1/trainingUnits/${one}`, {
+      await office.put(`/api/v1/trainingUnits/${first}`, {
         name: '甲院',
         kind: 'cooperating',
-        parentId: one,
+        parentId: first,
         version,
       }),
     ).toMatchObject({
