@@ -13,7 +13,9 @@ type MemberFacts = { role: MemberRole; isInOffice: boolean; isOutside: boolean }
  */
 export function lacksOf(members: readonly MemberFacts[]): Lack[] {
   const inOffice = members.filter((member) => member.isInOffice)
-  const missing: Lack[] = MEMBER_ROLES.filter((role) => !inOffice.some((one) => one.role === role))
+  const missing: Lack[] = MEMBER_ROLES.filter(
+    (role) => !inOffice.some((member) => member.role === role),
+  )
 
   const hasTeacher = !missing.includes('teacher')
   const hasOutside = inOffice.some(({ role, isOutside }) => role === 'teacher' && isOutside)

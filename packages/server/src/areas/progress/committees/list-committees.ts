@@ -18,8 +18,8 @@ import { findMembers, findPeopleForRole } from './member.queries.ts'
 /** Committees with their members, and for the office the bases that may have one. */
 export async function listCommittees(ctx: SignedCtx, filters: CommitteeFilters) {
   const today = dayInChina(ctx.now())
-  const asked = { ...filters, scope: visibleCommittees(ctx.actor), today }
-  const { rows, total } = await findCommitteePage(ctx.db, ctx.language, asked, filters)
+  const scopedFilters = { ...filters, scope: visibleCommittees(ctx.actor), today }
+  const { rows, total } = await findCommitteePage(ctx.db, ctx.language, scopedFilters, filters)
 
   const [members, bases, settings] = await Promise.all([
     findMembers(ctx.db, ctx.language, idsOf(rows), today),
@@ -55,13 +55,13 @@ export async function listMemberChoices(
   ctx: SignedCtx,
   { baseId, role, keywords }: InputOf<typeof choicesCall, 'out'>,
 ) {
-  const asked = {
+  const place = {
     baseId,
     officeIds: await findHoldersOf(ctx.db, may.manage),
     day: dayInChina(ctx.now()),
   }
 
-  const people = await findPeopleForRole(ctx.db, ctx.language, asked, { role, keywords })
+  const people = await findPeopleForRole(ctx.db, ctx.language, place, { role, keywords })
 
   return {
     people: people.map(({ id, name, department }) => ({

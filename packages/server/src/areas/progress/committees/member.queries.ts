@@ -118,11 +118,11 @@ const people = (language: Language, { baseId, officeIds, day }: Place) =>
 export const findRolesOf = async (
   db: Db,
   language: Language,
-  asked: Place,
+  place: Place,
   ids: readonly number[],
 ) =>
   (
-    await sql<Person>`select * from (${people(language, asked)}) p
+    await sql<Person>`select * from (${people(language, place)}) p
         where p.id = ${anyId(ids)}`.execute(db)
   ).rows
 
@@ -145,12 +145,12 @@ const anybody = ({ baseId, officeIds }: Place) =>
 export const findPeopleForRole = async (
   db: Db,
   language: Language,
-  asked: Place,
+  place: Place,
   { role, keywords }: { role: MemberRole; keywords?: string | undefined },
 ) =>
   (
-    await sql<Person>`select * from (${people(language, asked)}) p
-      where p.id = ${anybody(asked)} and ${ROLE_COLUMNS[role]} and p.name_search like ${containing(keywords ?? '')}
+    await sql<Person>`select * from (${people(language, place)}) p
+      where p.id = ${anybody(place)} and ${ROLE_COLUMNS[role]} and p.name_search like ${containing(keywords ?? '')}
       order by p.name collate pinyin, p.id limit 50`.execute(db)
   ).rows
 

@@ -33,12 +33,12 @@ type Members = CommitteeForm['members']
 /** Refuses people without an account in use, and roles that a person does not have. */
 async function mustFit(tx: SignedCtx, baseId: number, members: Members) {
   const day = dayInChina(tx.now())
-  const asked = { baseId, officeIds: await findHoldersOf(tx.db, may.manage), day }
+  const basePlace = { baseId, officeIds: await findHoldersOf(tx.db, may.manage), day }
 
   const rows = await findRolesOf(
     tx.db,
     tx.language,
-    asked,
+    basePlace,
     members.map(({ userId }) => userId),
   )
 

@@ -39,8 +39,8 @@ export const findParticipants = (db: Db, decisionId: number) =>
     .execute()
 
 /**
- * Makes exactly these people and stays belong to a decision; a stay is kept by department and days.
- * Answers how many stays are still there.
+ * Makes exactly these people and stays belong to a decision; a stay is stored with its department
+ * and days. Returns how many of the stays still exist.
  */
 export async function replaceParts(
   db: Db,
@@ -55,13 +55,13 @@ export async function replaceParts(
     .values(participants.map((userId) => ({ decisionId, userId })))
     .execute()
 
-  const kept =
+  const result =
     await sql`insert into progress_repeats (decision_id, block_id, department_id, starts_on,
         ends_on)
     select ${decisionId}, b.id, b.department_id, b.starts_on, b.ends_on
     from rotation_blocks b where b.id = ${anyId(stays)}`.execute(db)
 
-  return Number(kept.numAffectedRows)
+  return Number(result.numAffectedRows)
 }
 
 export const findNotes = (db: Db, packetId: number) =>

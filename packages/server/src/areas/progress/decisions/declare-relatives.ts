@@ -37,7 +37,7 @@ export const declareRelative = (
       )
 
     const open = (await findRelatives(tx.db, [traineeId], null)).find(
-      (one) => one.userId === person,
+      (relative) => relative.userId === person,
     )
     if (open) return { id: open.id }
 

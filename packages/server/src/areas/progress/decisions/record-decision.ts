@@ -103,9 +103,9 @@ export const recordDecision = (
 
     const stays = form.outcome === 'repeatStays' ? form.stays : []
     const { participants } = form
-    const kept = await replaceParts(tx.db, written.id, { participants, stays })
+    const storedCount = await replaceParts(tx.db, written.id, { participants, stays })
     // a stay of the packet was taken away since
-    if (kept < stays.length) throw fail(errors.stayUnknown)
+    if (storedCount < stays.length) throw fail(errors.stayUnknown)
 
     if (before?.planId) await dropDraft(tx, before.planId)
 

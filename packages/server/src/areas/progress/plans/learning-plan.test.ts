@@ -84,8 +84,8 @@ async function step(action: string, who: Client, reason: string | null = null) {
 }
 
 const done = async (answer: Promise<{ status: number; msg: string }>) => {
-  const given = await answer
-  expect(given, given.msg).toMatchObject({ status: 200 })
+  const reply = await answer
+  expect(reply, reply.msg).toMatchObject({ status: 200 })
 }
 
 async function proposed(goals: object[] = [goal()]) {
@@ -193,7 +193,7 @@ describe('goals', () => {
     await done(save([goal(), goal({ goal: '第二个' })]))
     const [first] = (await planNow()).goals
     await done(save([goal({ id: first!.id, goal: '改过的' }), goal({ goal: '第三个' })]))
-    expect((await planNow()).goals.map((one) => one.goal)).toEqual(['改过的', '第三个'])
+    expect((await planNow()).goals.map((ownGoal) => ownGoal.goal)).toEqual(['改过的', '第三个'])
     expect(await save([goal({ id: 999_999 })])).toMatchObject({ msg: errors.planGoalUnknown })
   })
 
@@ -298,7 +298,7 @@ describe('agreement', () => {
     expect(await noticesOf(mentors[0]!.userId)).toContain('学员1正在修订学习计划')
     expect(await save([goal({ id: first!.id })])).toMatchObject({ msg: errors.goalHasResult })
     await done(save([goal({ id: second!.id, goal: '换个说法' })]))
-    expect((await planNow()).goals.map((one) => [one.goal, one.result])).toEqual([
+    expect((await planNow()).goals.map((ownGoal) => [ownGoal.goal, ownGoal.result])).toEqual([
       ['独立审核处方', 'reached'],
       ['换个说法', null],
     ])
@@ -464,7 +464,7 @@ describe('looks', () => {
     await agreed()
     const title = '学员1的学习计划该查看了'
     const times = async (userId: number) =>
-      (await noticesOf(userId)).filter((one) => one === title).length
+      (await noticesOf(userId)).filter((notice) => notice === title).length
     const remind = () => remindOfProgress(systemCtx(server))
 
     await remind()

@@ -42,7 +42,7 @@ export async function presentListed(
 ): Promise<ListedPlan[]> {
   const today = dayInChina(ctx.now())
 
-  const [shown, looks] = await Promise.all([
+  const [presentedPlans, looks] = await Promise.all([
     presentPlans(ctx, plans),
     findLooks(ctx.db, idsOf(plans)),
   ])
@@ -50,7 +50,7 @@ export async function presentListed(
   const looksOf = grouped(looks, ({ planId }) => planId)
 
   return plans.map((plan, place) => ({
-    ...shown[place]!,
+    ...presentedPlans[place]!,
     state: plan.state,
     mentor: plan.mentor,
     returnReason: plan.returnReason,

@@ -104,7 +104,7 @@ export const saveLearningPlan = (
 
     const added = await withOrigins(tx, goals, learner)
     const written = await writePlan(tx, plan, learner, goals.length)
-    await writeGoals(tx, written.id, { kept: goals.filter(({ id }) => id !== null), added })
+    await writeGoals(tx, written.id, { existing: goals.filter(({ id }) => id !== null), added })
 
     return written
   }).catch(constraintErrors({ progress_plans_one_learning: kernelErrors.changedMeanwhile }))

@@ -90,5 +90,5 @@ export async function suggestGoals(ctx: SignedCtx, trainee: TraineeRef): Promise
     isOwn ? ownDecisions(ctx, trainee.userId) : [],
   ])
 
-  return found.flat().map((one) => ({ ...one, label: beginningOf(one.label, LONGEST) }))
+  return found.flat().map((goal) => ({ ...goal, label: beginningOf(goal.label, LONGEST) }))
 }

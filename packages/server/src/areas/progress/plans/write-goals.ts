@@ -20,24 +20,24 @@ export const findStoredGoals = (tx: SignedCtx, planId: number): Promise<StoredGo
 export async function writeGoals(
   tx: SignedCtx,
   planId: number,
-  { kept, added }: { kept: readonly LearningGoalForm[]; added: readonly NewGoal[] },
+  { existing, added }: { existing: readonly LearningGoalForm[]; added: readonly NewGoal[] },
 ) {
-  const keptIds = kept.map(({ id }) => id!)
+  const existingIds = existing.map(({ id }) => id!)
 
   await tx.db
     .deleteFrom('progressGoals')
     .where('planId', '=', planId)
     .where('result', 'is', null)
-    .where('id', '<>', noneOfIds(keptIds))
+    .where('id', '<>', noneOfIds(existingIds))
     .execute()
 
-  if (kept.length > 0)
+  if (existing.length > 0)
     await sql`update progress_goals g set goal = n.goal, measure = n.measure, owner_id = n.owner_id,
         reminded_due_at = case when g.due_on = n.due_on then g.reminded_due_at end,
         reminded_late_at = case when g.due_on = n.due_on then g.reminded_late_at end,
         due_on = n.due_on, updated_at = ${tx.now()}, version = g.version + 1
       from ${rowsOf(
-        kept.map(({ id, goal, measure, ownerId, dueOn }) => ({
+        existing.map(({ id, goal, measure, ownerId, dueOn }) => ({
           id: id!,
           goal,
           measure,

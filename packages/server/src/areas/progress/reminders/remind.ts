@@ -62,10 +62,10 @@ async function remindOfGoals(
     tx,
     mark === 'remindedDueAt' ? sessionNotices.goalDue : sessionNotices.goalLate,
     goals.flatMap(({ goal, dueOn, name, ownerId, userId }) =>
-      [...new Set([ownerId, userId])].map((one) => ({
-        userId: one,
+      [...new Set([ownerId, userId])].map((receiverId) => ({
+        userId: receiverId,
         values: { name, goal, day: dueOn },
-        path: one === userId ? '/progress/own' : '/progress/plans',
+        path: receiverId === userId ? '/progress/own' : '/progress/plans',
       })),
     ),
   )

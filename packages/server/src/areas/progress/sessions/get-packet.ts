@@ -35,9 +35,9 @@ async function decisionOf(
     reason: ctx.fields.openCell(reasonCell(row.id), row.reasonSealed),
     decider: row.decider,
     decidedOn: dayInChina(row.decidedAt),
-    participants: (await findParticipants(ctx.db, row.id)).map((one) => ({
-      ...one,
-      isRelative: relatives.has(one.userId),
+    participants: (await findParticipants(ctx.db, row.id)).map((participant) => ({
+      ...participant,
+      isRelative: relatives.has(participant.userId),
     })),
     plan: plan ?? null,
     stays: row.stays,
@@ -125,11 +125,11 @@ export async function getPacket(ctx: SignedCtx, { id }: { id: number }): Promise
     number: packet.number,
     facts,
     ...(await notesOf(ctx, packet, round)),
-    relatives: relatives.map((one) => ({
-      id: one.id,
-      userId: one.userId,
-      name: one.name,
-      mayWithdraw: !one.isWithdrawn && mayWithdraw(ctx.actor, one),
+    relatives: relatives.map((relative) => ({
+      id: relative.id,
+      userId: relative.userId,
+      name: relative.name,
+      mayWithdraw: !relative.isWithdrawn && mayWithdraw(ctx.actor, relative),
     })),
     mentorId: packet.mentorId,
     decision: isDecisionShown ? await decisionOf(ctx, id, round) : null,

@@ -132,7 +132,7 @@ async function prepared(): Promise<number> {
   return id
 }
 
-async function held(): Promise<number> {
+async function openedSession(): Promise<number> {
   const id = await prepared()
   const done = await step(id, 'open', await chair())
   expect(done, done.msg).toMatchObject({ status: 200 })
@@ -164,7 +164,7 @@ async function decideAll(id: number, first: object = {}) {
 }
 
 async function closed(first: object = {}) {
-  const id = await held()
+  const id = await openedSession()
   await decideAll(id, first)
   const done = await step(id, 'close', await chair())
   expect(done, done.msg).toMatchObject({ status: 200 })
@@ -392,7 +392,7 @@ describe('before', () => {
   })
 
   test('a member who declared to be a relative neither notes nor takes part, in later sessions too', async () => {
-    const id = await held()
+    const id = await openedSession()
     const packetId = await packetOf(id)
     const declared = await (await teacher()).post('/api/v1/progressRelatives', {
       traineeId: trainees[0]!.traineeId,
@@ -410,7 +410,7 @@ describe('before', () => {
   })
 
   test('a relative reads neither the notes of others nor, until it is closed, the decision', async () => {
-    const id = await held()
+    const id = await openedSession()
     const packetId = await packetOf(id)
     await (await teacher()).put(`${PACKETS}/${packetId}/note`, { text: '需要谈话', version: null })
     await decide(packetId, { outcome: 'watch', reason: '进度慢' })
@@ -430,7 +430,7 @@ describe('before', () => {
   })
 
   test('a relation that is declared after the decision stops the close until it is recorded again', async () => {
-    const id = await held()
+    const id = await openedSession()
     await decideAll(id)
     await (await teacher()).post('/api/v1/progressRelatives', {
       traineeId: trainees[0]!.traineeId,
@@ -453,7 +453,7 @@ describe('before', () => {
   })
 
   test('what the office entered is not taken back by the person whom it excludes', async () => {
-    const packetId = await packetOf(await held())
+    const packetId = await packetOf(await openedSession())
     const enter = async (userId: number) =>
       (await office()).post('/api/v1/progressRelatives', {
         traineeId: trainees[0]!.traineeId,
@@ -479,7 +479,7 @@ describe('before', () => {
   })
 
   test('a relative answers for no goal', async () => {
-    const packetId = await packetOf(await held())
+    const packetId = await packetOf(await openedSession())
     await (await teacher()).post('/api/v1/progressRelatives', {
       traineeId: trainees[0]!.traineeId,
       userId: null,
@@ -530,7 +530,7 @@ describe('decision', () => {
       })
       .execute()
 
-    const id = await held()
+    const id = await openedSession()
     const packetId = await packetOf(id)
     expect(await decide(packetId)).toMatchObject({ msg: errors.recorderExcluded })
     expect(
@@ -540,7 +540,7 @@ describe('decision', () => {
   })
 
   test('at least half of the members take part, and the recorder is among them', async () => {
-    const packetId = await packetOf(await held())
+    const packetId = await packetOf(await openedSession())
 
     expect(await decide(packetId, { participants: three().slice(0, 2) })).toMatchObject({
       msg: fillSentence(errors.participantsFew, { least: 3 }),
@@ -554,7 +554,7 @@ describe('decision', () => {
   })
 
   test('everything but “as expected” needs reasons, and what it begins', async () => {
-    const packetId = await packetOf(await held())
+    const packetId = await packetOf(await openedSession())
     const goal = {
       goal: '独立审方',
       measure: '每周练习',
@@ -592,7 +592,7 @@ describe('decision', () => {
       })
       .execute()
 
-    const id = await held()
+    const id = await openedSession()
     await decide(await packetOf(id, 1), { outcome: 'watch', reason: '进度慢' })
     const path = `${SESSIONS}/${id}/expected`
 
@@ -611,7 +611,7 @@ describe('decision', () => {
   })
 
   test('a relative leaves the room when the others are recorded as expected', async () => {
-    const id = await held()
+    const id = await openedSession()
     await (await teacher()).post('/api/v1/progressRelatives', {
       traineeId: trainees[0]!.traineeId,
       userId: null,
@@ -637,7 +637,7 @@ describe('decision', () => {
       from: addDays(today, -20),
       until: addDays(today, -1),
     })
-    const packetId = await packetOf(await held())
+    const packetId = await packetOf(await openedSession())
     await server.db.deleteFrom('rotationBlocks').where('id', '=', gone).execute()
 
     const values = { outcome: 'repeatStays', reason: '未达标', stays: [gone] }
@@ -665,7 +665,7 @@ describe('decision', () => {
   })
 
   test('of two recordings at once one stays, and the other is refused', async () => {
-    const packetId = await packetOf(await held())
+    const packetId = await packetOf(await openedSession())
     const replies = await Promise.all([decide(packetId), decide(packetId)])
 
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -673,7 +673,7 @@ describe('decision', () => {
   })
 
   test('it is corrected until the session is closed, which is audited', async () => {
-    const id = await held()
+    const id = await openedSession()
     const packetId = await packetOf(id)
     const goals = [
       { goal: '独立审方', measure: '练习', ownerId: mentors[1]!.userId, dueOn: addDays(today, 60) },
@@ -705,7 +705,7 @@ describe('decision', () => {
 
 describe('closed', () => {
   test('it is closed when every trainee has a decision; only then the trainees are notified', async () => {
-    const id = await held()
+    const id = await openedSession()
     expect(await step(id, 'close', await chair())).toMatchObject({
       msg: fillSentence(errors.decisionsMissing, { count: 3 }),
     })
@@ -721,7 +721,7 @@ describe('closed', () => {
   })
 
   test('the minutes are numbered and printed once it is closed', async () => {
-    const id = await held()
+    const id = await openedSession()
     const path = `${SESSIONS}/${id}/minutes`
     expect(await (await office()).get(path)).toMatchObject({ msg: errors.minutesNotYet })
 
@@ -822,7 +822,7 @@ describe('closed', () => {
   })
 
   test('a measure and a departure begin in their own flows, and the trainees read them', async () => {
-    const id = await held()
+    const id = await openedSession()
     const situation = {
       kind: 'discipline',
       startsOn: today,
@@ -870,7 +870,7 @@ describe('nobody finds a way around', () => {
     who.post(RELATIVES, { traineeId: trainees[0]!.traineeId, userId })
 
   test('a relation withdrawn after the packets were made still excludes from this session', async () => {
-    const id = await held()
+    const id = await openedSession()
     const packetId = await packetOf(id)
     const { id: relation } = (await declare(await chair())).data as { id: number }
     expect(await (await chair()).delete(`${RELATIVES}/${relation}`)).toMatchObject({ status: 200 })
@@ -900,7 +900,7 @@ describe('nobody finds a way around', () => {
     expect(await step(id, 'prepare')).toMatchObject({ status: 409 })
 
     await server.asOwner('truncate progress_committees restart identity cascade')
-    const session = await held()
+    const session = await openedSession()
     const packetId = await packetOf(session)
     await (await teacher()).put(`${PACKETS}/${packetId}/note`, { text: '需要谈话', version: null })
     expect(await declare(await server.as('admin'))).toMatchObject({ status: 200 })
@@ -910,7 +910,7 @@ describe('nobody finds a way around', () => {
   })
 
   test('who was a member when the session was opened judges in it although the committee changes', async () => {
-    const id = await held()
+    const id = await openedSession()
     const list = (await (await office()).get(COMMITTEES)).data as { list: Committee[] }
     const form = { name: '药师评议委员会', members: [members[0]], version: list.list[0]!.version }
     const saved = await (await office()).put(`${COMMITTEES}/${committeeId}`, form)
@@ -925,7 +925,7 @@ describe('nobody finds a way around', () => {
   })
 
   test('of those who may take part half decide, and never one alone', async () => {
-    const packetId = await packetOf(await held())
+    const packetId = await packetOf(await openedSession())
     await declare(await teacher())
     await declare(await outsider())
     await declare(await server.as('base'))
@@ -939,7 +939,7 @@ describe('nobody finds a way around', () => {
   })
 
   test('the office cancels a session that is held, with its decisions and plans', async () => {
-    const id = await held()
+    const id = await openedSession()
     const goals = [
       { goal: '独立审方', measure: '练习', ownerId: mentors[1]!.userId, dueOn: addDays(today, 60) },
     ]
@@ -968,7 +968,7 @@ describe('nobody finds a way around', () => {
   })
 
   test('nobody reads the note of a relative, who may remove it', async () => {
-    const id = await held()
+    const id = await openedSession()
     const packetId = await packetOf(id)
     await (await teacher()).put(`${PACKETS}/${packetId}/note`, { text: '很好', version: null })
     await declare(await teacher())
@@ -997,7 +997,7 @@ describe('nobody finds a way around', () => {
   })
 
   test('nothing begins before the training or more than a year after the session', async () => {
-    const packetId = await packetOf(await held())
+    const packetId = await packetOf(await openedSession())
     for (const leavesOn of ['1800-01-01', addDays(today, 400)])
       expect((await decide(packetId, { outcome: 'end', reason: '理由', leavesOn })).status).toBe(
         400,
@@ -1034,7 +1034,7 @@ describe('own record', () => {
     (await who.get('/api/v1/users/info/export')).body.toString('utf8')
 
   test('it holds the decision, the answer and the plan of a trainee, and no notes of members', async () => {
-    const id = await held()
+    const id = await openedSession()
     const note = { text: '需要谈话', version: null }
     await (await teacher()).put(`${PACKETS}/${await packetOf(id)}/note`, note)
     const goals = [
@@ -1051,7 +1051,7 @@ describe('own record', () => {
   })
 
   test('it holds terms, notes and relations of a member', async () => {
-    const id = await held()
+    const id = await openedSession()
     const note = { text: '需要谈话', version: null }
     await (await teacher()).put(`${PACKETS}/${await packetOf(id)}/note`, note)
     await (await outsider()).post('/api/v1/progressRelatives', {
