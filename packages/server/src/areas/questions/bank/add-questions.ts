@@ -22,6 +22,6 @@ export async function addQuestions(
 
   return insertQuestions(
     tx,
-    questions.map((one) => ({ ...one, categoryId, baseId: category.baseId })),
+    questions.map((question) => ({ ...question, categoryId, baseId: category.baseId })),
   )
 }

@@ -400,21 +400,21 @@ describe('the flow', () => {
   test('two similar questions are changed at once, and neither writer waits for the other', async () => {
     const stem = '血气分析标本采集后应当在多长时间之内送达检验科并且完成检测？'
 
-    const [one, other] = [
+    const [first, second] = [
       await written(single({ stem })),
       await written(single({ stem: `${stem}（单选）` })),
     ]
 
     const [base, office] = [await server.as('base'), await server.as('bhb')]
-    let versions = [one.version, other.version]
+    let versions = [first.version, second.version]
 
     for (const n of [1, 2, 3]) {
       const put = (who: typeof base, id: number, version: number) =>
         who.put(`${QUESTION}/${id}`, { ...form(single({ stem: stem + n })), version })
 
       const answers = await Promise.all([
-        put(base, one.id, versions[0]!),
-        put(office, other.id, versions[1]!),
+        put(base, first.id, versions[0]!),
+        put(office, second.id, versions[1]!),
       ])
 
       expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -471,8 +471,8 @@ describe('categories', () => {
 
     await written(single(), below)
 
-    for (const one of [id, below])
-      expect(await base.delete(`${CATEGORY}/${one}`)).toMatchObject({
+    for (const categoryId of [id, below])
+      expect(await base.delete(`${CATEGORY}/${categoryId}`)).toMatchObject({
         status: 409,
         msg: errors.categoryUsed,
       })
@@ -516,25 +516,30 @@ describe('likely duplicates', () => {
     ).list.filter(({ one, other }) => one.id === id || other.id === id)
 
   test('they are found while one writes and listed side by side; what was said to differ is not listed again', async () => {
-    const one = await written(single({ stem: alike }))
+    const question = await written(single({ stem: alike }))
 
     const found = await (await teacher()).post(`${QUESTION}/alike`, {
       text: `${alike.replace('首先', '')}复查 报告`,
       exceptId: null,
     })
 
-    expect(found.data).toMatchObject([{ question: { id: one.id } }])
+    expect(found.data).toMatchObject([{ question: { id: question.id } }])
     expect(
       (await (await teacher(1)).post(`${QUESTION}/alike`, { text: alike, exceptId: null })).data,
     ).toEqual([])
 
     const other = await written(single({ stem: alike.replace('应当', '应') }))
 
-    expect(await pairs(one.id)).toMatchObject([{ one: { id: one.id }, other: { id: other.id } }])
+    expect(await pairs(question.id)).toMatchObject([
+      { one: { id: question.id }, other: { id: other.id } },
+    ])
     expect(
-      await (await server.as('base')).post(`${PAIR}/apart`, { keptId: one.id, goneId: other.id }),
+      await (await server.as('base')).post(`${PAIR}/apart`, {
+        keptId: question.id,
+        goneId: other.id,
+      }),
     ).toMatchObject({ status: 200 })
-    expect(await pairs(one.id)).toEqual([])
+    expect(await pairs(question.id)).toEqual([])
   })
 
   test('among a thousand questions of one form the same one is found, in a time that does not grow with their square', async () => {
@@ -574,32 +579,36 @@ describe('likely duplicates', () => {
   test('a merge keeps one with the knowledge points of both and retires the other', async () => {
     const stem = '下列哪一种药物需要避光保存并且现配现用以保证疗效？'
 
-    const [one, other] = [
+    const [first, second] = [
       await written(single({ stem })),
       await written(single({ stem: `${stem}（单选）` })),
     ]
 
-    await change(other.id, (await read(other.id)).content, 'base', { knowledgePoints: ['贮存'] })
+    await change(second.id, (await read(second.id)).content, 'base', { knowledgePoints: ['贮存'] })
 
-    const { version } = await read(other.id)
+    const { version } = await read(second.id)
     const base = await server.as('base')
 
     expect(
       await base.post(`${PAIR}/merge`, {
-        keptId: one.id,
-        goneId: other.id,
+        keptId: first.id,
+        goneId: second.id,
         goneVersion: version - 1,
       }),
     ).toMatchObject({ status: 409 })
 
     expect(
-      await base.post(`${PAIR}/merge`, { keptId: one.id, goneId: other.id, goneVersion: version }),
+      await base.post(`${PAIR}/merge`, {
+        keptId: first.id,
+        goneId: second.id,
+        goneVersion: version,
+      }),
     ).toMatchObject({ status: 200 })
-    expect(await read(other.id)).toMatchObject({ state: 'retired' })
-    expect(await read(one.id)).toMatchObject({ knowledgePoints: ['危急值', '贮存'] })
-    expect(await pairs(one.id)).toEqual([])
+    expect(await read(second.id)).toMatchObject({ state: 'retired' })
+    expect(await read(first.id)).toMatchObject({ knowledgePoints: ['危急值', '贮存'] })
+    expect(await pairs(first.id)).toEqual([])
     expect(
-      await base.post(`${PAIR}/merge`, { keptId: one.id, goneId: one.id, goneVersion: 1 }),
+      await base.post(`${PAIR}/merge`, { keptId: first.id, goneId: first.id, goneVersion: 1 }),
     ).toMatchObject({ status: 400 })
   })
 })

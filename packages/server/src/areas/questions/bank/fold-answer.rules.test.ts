@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { proofRuns } from '../../../testing/proof.ts'
 import { foldAnswer, numberOfAnswer } from './fold-answer.rules.ts'
 
-const isSame = (one: string, other: string, isExactCase = false) =>
-  foldAnswer(one, isExactCase) === foldAnswer(other, isExactCase)
+const isSame = (first: string, second: string, isExactCase = false) =>
+  foldAnswer(first, isExactCase) === foldAnswer(second, isExactCase)
 
 describe('answers that a person marks the same', () => {
   test.each([
@@ -33,8 +33,8 @@ describe('answers that a person marks the same', () => {
     ['①③', '（1）（3）'],
     ['½', '1/2'],
     ['“金葡菌”', '"金葡菌"'],
-  ])('%s and %s', (one, other) => {
-    expect(isSame(one, other)).toBe(true)
+  ])('%s and %s', (first, second) => {
+    expect(isSame(first, second)).toBe(true)
   })
 })
 
@@ -52,8 +52,8 @@ describe('answers that mean something else', () => {
     ['gram stain', 'gramstain'],
     ['α', 'a'],
     ['μg', 'mg'],
-  ])('%s and %s', (one, other) => {
-    expect(isSame(one, other)).toBe(false)
+  ])('%s and %s', (first, second) => {
+    expect(isSame(first, second)).toBe(false)
   })
 })
 

@@ -181,7 +181,7 @@ export const findSameCandidates = (
  * similar ones do not wait for each other, so the key is left free.
  */
 export async function findQuestionsForUpdate(db: Db, scope: QuestionScope, ids: readonly number[]) {
-  const held = await visible(db, scope)
+  const lockedRows = await visible(db, scope)
     .select('q.id')
     .where('q.id', '=', anyId(ids))
     .orderBy('q.id')
@@ -191,7 +191,7 @@ export async function findQuestionsForUpdate(db: Db, scope: QuestionScope, ids: 
   const rows = await findQuestions(
     db,
     scope,
-    held.map(({ id }) => id),
+    lockedRows.map(({ id }) => id),
   )
 
   return rows.sort((a, b) => a.id - b.id)

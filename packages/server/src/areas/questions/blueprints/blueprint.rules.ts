@@ -26,7 +26,7 @@ export const maxSharedOf = ({
 
 /** Of each category, itself and those above it. */
 function categoriesAbove(categories: readonly Category[]): Map<number, ReadonlySet<number>> {
-  const parents = new Map(categories.map((one) => [one.id, one.parentId]))
+  const parents = new Map(categories.map((category) => [category.id, category.parentId]))
 
   const above = (id: number): number[] => {
     const parent = parents.get(id)

@@ -52,7 +52,9 @@ async function addPapers(
   drawn: Whole,
   drawable: readonly DrawableQuestion[],
 ) {
-  const dealt = drawn.forms.map((one) => sectionsFor(tx.language, blueprint.rows, one, drawable))
+  const dealt = drawn.forms.map((drawnForm) =>
+    sectionsFor(tx.language, blueprint.rows, drawnForm, drawable),
+  )
   const isFamily = dealt.length > 1
 
   const row = {

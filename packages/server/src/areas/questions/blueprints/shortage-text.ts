@@ -19,7 +19,8 @@ export async function shortageText(
   const names = new Map(
     (await findCategories(ctx.db, visibleQuestions(ctx))).map(({ id, name }) => [id, name]),
   )
-  const level = (one: number) => difficulties[String(one) as keyof typeof difficulties]
+  const level = (difficulty: number) =>
+    difficulties[String(difficulty) as keyof typeof difficulties]
 
   const described = (at: number) => {
     const {

@@ -7,10 +7,10 @@ import { drawByBlueprint } from './draw-by-blueprint.ts'
 const ANY_SEED = 1
 
 /** Whether a blueprint can be filled, without drawing papers. */
-export async function tryBlueprint(ctx: SignedCtx, asked: InputOf<typeof call, 'out'>) {
-  await mustBeOwnBase(ctx, asked.baseId)
+export async function tryBlueprint(ctx: SignedCtx, input: InputOf<typeof call, 'out'>) {
+  await mustBeOwnBase(ctx, input.baseId)
 
-  const { drawn, perRow } = await drawByBlueprint(ctx, { ...asked, seed: ANY_SEED })
+  const { drawn, perRow } = await drawByBlueprint(ctx, { ...input, seed: ANY_SEED })
   return {
     fitting: perRow,
     shortages:

@@ -13,6 +13,6 @@ test.each([
   ['categories of a Moodle file', `<quiz>${'<question type="category"/>'.repeat(MB / 2)}</quiz>`],
 ])('a file of endless %s is refused before others wait for it', async (_, text) => {
   const found: ParsedQuestion[] = []
-  for await (const one of readQuestionFile(Buffer.from(text)).found) found.push(one)
+  for await (const result of readQuestionFile(Buffer.from(text)).found) found.push(result)
   expect(found).toMatchObject([{ fault: { message: 'learning.formats.textLong' } }])
 })

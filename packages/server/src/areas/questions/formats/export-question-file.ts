@@ -53,7 +53,7 @@ async function* outgoing(
     }
   }
 
-  for await (const one of questions) if (batch.push(one) >= AT_ONCE) yield* ready()
+  for await (const question of questions) if (batch.push(question) >= AT_ONCE) yield* ready()
 
   yield* ready()
 }

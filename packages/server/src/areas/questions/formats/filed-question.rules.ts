@@ -142,20 +142,20 @@ export function choiceOf(
   options: readonly { text: string; share: number }[],
   isSingle: boolean,
 ): QuestionBody {
-  const given = withIds(options.map(({ text }) => text))
+  const optionsWithIds = withIds(options.map(({ text }) => text))
   const earning = options.flatMap(({ share }, index) =>
-    share > 0 ? [{ id: given[index]!.id, share }] : [],
+    share > 0 ? [{ id: optionsWithIds[index]!.id, share }] : [],
   )
   if (!isSingle && earning.length > 1)
-    return { kind: 'multiple', stem, options: given, right: earning.map(({ id }) => id) }
+    return { kind: 'multiple', stem, options: optionsWithIds, right: earning.map(({ id }) => id) }
 
   const whole = earning.filter(({ share }) => share >= 100)
   const right = whole.length > 0 ? whole : earning
   if (right.length === 0) throw new Unreadable('noRight')
   if (right.length > 1)
-    return { kind: 'multiple', stem, options: given, right: right.map(({ id }) => id) }
+    return { kind: 'multiple', stem, options: optionsWithIds, right: right.map(({ id }) => id) }
 
-  return { kind: 'single', stem, options: given, right: right[0]!.id }
+  return { kind: 'single', stem, options: optionsWithIds, right: right[0]!.id }
 }
 
 /**

@@ -39,7 +39,8 @@ const BEGINNINGS: readonly Beginning[] = [
 
 /** What a file is by its first bytes, if it is one of these. */
 export const foreignKind = (bytes: Buffer): ForeignKind | null =>
-  BEGINNINGS.find((one) => one.bytes.every((byte, at) => bytes[at] === byte))?.kind ?? null
+  BEGINNINGS.find((beginning) => beginning.bytes.every((byte, at) => bytes[at] === byte))?.kind ??
+  null
 
 /**
  * The element around everything of an XML or HTML text, in small letters and without its prefix.

@@ -100,22 +100,22 @@ describe('a file of questions', () => {
     const letters = [...'甲乙丙丁戊己庚辛']
 
     await imported(
-      `配伍 {${letters.map((one) => `=${one}题 -> ${one}`).join(' ')}}\n\n单选 {=对 ~错 ~误}`,
+      `配伍 {${letters.map((letter) => `=${letter}题 -> ${letter}`).join(' ')}}\n\n单选 {=对 ~错 ~误}`,
       { categoryId: id },
     )
 
     const [matching, single] = (await stored(id)).map(({ content }) => content.body)
     if (matching?.kind !== 'matching' || single?.kind !== 'single') throw new Error('other kinds')
 
-    const textOf = new Map(matching.options.map((one) => [one.id, one.text]))
+    const textOf = new Map(matching.options.map((option) => [option.id, option.text]))
 
     expect(matching.prompts.map(({ right }) => textOf.get(right))).toEqual(letters)
     expect(matching.options.map(({ text }) => text)).not.toEqual(letters)
-    expect(single.options.find((one) => one.id === single.right)?.text).toBe('对')
+    expect(single.options.find((option) => option.id === single.right)?.text).toBe('对')
 
-    const ids = [...matching.options, ...single.options].map((one) => one.id)
+    const ids = [...matching.options, ...single.options].map((option) => option.id)
 
-    expect(ids.filter((one) => !/^[a-z0-9]{6}$/.test(one))).toEqual([])
+    expect(ids.filter((optionId) => !/^[a-z0-9]{6}$/.test(optionId))).toEqual([])
     expect(new Set(ids).size).toBe(letters.length + 3)
   })
 
@@ -345,12 +345,14 @@ describe('a file of questions', () => {
   test('with pictures in a Word document: the question that comes in has its own; one that is none is left out with a note', async () => {
     const { id } = await aCategory()
 
-    const shown = [
+    const paragraphs = [
       paragraph(`${run('1. 见图')}${picture('r1', '心电图')}${picture('r2', '坏图')}`),
       '答案：对',
     ]
 
-    const file = wordDocument(shown, { pictures: { r1: await png(70), r2: Buffer.from('none') } })
+    const file = wordDocument(paragraphs, {
+      pictures: { r1: await png(70), r2: Buffer.from('none') },
+    })
 
     expect(await preview(file)).toMatchObject({
       format: 'word',

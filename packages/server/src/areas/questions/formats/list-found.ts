@@ -40,7 +40,9 @@ async function pictureSizes(
 ): Promise<(question: FoundQuestion, filePath: string) => number | null> {
   const stored = await findPictures(ctx.db, visibleQuestions(ctx), batch.flatMap(namedBy))
   return ({ embedded }, filePath) => {
-    const inside = embedded.find((one) => one.filePath === filePath && looksLikePicture(one))
+    const inside = embedded.find(
+      (picture) => picture.filePath === filePath && looksLikePicture(picture),
+    )
     return inside?.base64.length ?? stored.get(filePath)?.size ?? null
   }
 }
@@ -71,10 +73,10 @@ export async function* listFound(
 
   async function* checked(): AsyncGenerator<ParsedQuestion> {
     const sizeOf = await pictureSizes(ctx, batch)
-    for (const one of batch.splice(0))
-      yield 'question' in one
-        ? withRoom(one.question, (filePath) => sizeOf(one.question, filePath), room)
-        : one
+    for (const parsed of batch.splice(0))
+      yield 'question' in parsed
+        ? withRoom(parsed.question, (filePath) => sizeOf(parsed.question, filePath), room)
+        : parsed
   }
 
   for await (const result of all) {

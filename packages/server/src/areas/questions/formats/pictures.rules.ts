@@ -17,14 +17,17 @@ export function withPictures(
   pathOf: (filePath: string) => string | null,
 ): QuestionContent {
   const paths = content.pictures.map(({ filePath }) => pathOf(filePath))
-  const kept = paths.flatMap((path, at) => (path === null ? [] : [{ path, at }]))
-  const pictures = kept.map(({ path, at }) => ({ ...content.pictures[at]!, filePath: path }))
-  if (kept.length === paths.length) return { ...content, pictures }
+  const remainingPaths = paths.flatMap((path, at) => (path === null ? [] : [{ path, at }]))
+  const pictures = remainingPaths.map(({ path, at }) => ({
+    ...content.pictures[at]!,
+    filePath: path,
+  }))
+  if (remainingPaths.length === paths.length) return { ...content, pictures }
 
   const markOf = (whole: string, number: string) => {
     if (paths[Number(number) - 1] === undefined) return whole
 
-    const place = kept.findIndex(({ at }) => at === Number(number) - 1)
+    const place = remainingPaths.findIndex(({ at }) => at === Number(number) - 1)
     return place < 0 ? '' : pictureMark(place + 1)
   }
 

@@ -21,7 +21,7 @@ const keyOf = (category: readonly string[] = []) => category.join('\n')
 async function* listed(
   questions: AsyncIterable<Outgoing>,
   categoryLine: (names: readonly string[]) => string,
-  textOf: (one: Outgoing) => string,
+  textOf: (question: Outgoing) => string,
 ) {
   let last = keyOf()
   for await (const question of questions) {

@@ -9,14 +9,14 @@ import { readQuestionFile } from './read-question-file.ts'
 
 async function all<T>(from: AsyncIterable<T>): Promise<T[]> {
   const taken: T[] = []
-  for await (const one of from) taken.push(one)
+  for await (const item of from) taken.push(item)
 
   return taken
 }
 
 async function through(format: FileFormat, questions: readonly FiledQuestion[]) {
   async function* outgoing() {
-    for (const one of questions) yield { ...one, bytes: new Map() }
+    for (const question of questions) yield { ...question, bytes: new Map() }
   }
 
   const file = Buffer.concat(

@@ -41,7 +41,7 @@ export async function storePictures(
   for (const question of questions) {
     const paths = new Map<string, string | null>()
     for (const { filePath, alt } of question.content.pictures) {
-      const inside = question.embedded.find((one) => one.filePath === filePath)
+      const inside = question.embedded.find((picture) => picture.filePath === filePath)
       const row = stored.get(filePath)
       const bytes = inside
         ? Buffer.from(inside.base64, 'base64')

@@ -176,12 +176,14 @@ function answersOf(answer: string, count: number): string[] {
   return loose
 }
 
-function blanks(given: string, answer: string | null): QuestionBody {
-  const stem = stemWithBlanks(given)
+function blanks(laidStem: string, answer: string | null): QuestionBody {
+  const stem = stemWithBlanks(laidStem)
   if (answer === null || answer === '') throw new Unreadable('answerMissing')
 
   const each = answersOf(answer, marksIn(stem))
-  const accepted = each.map((text) => text.split(ALTERNATIVES).map((one) => one.trim()))
+  const accepted = each.map((text) =>
+    text.split(ALTERNATIVES).map((alternative) => alternative.trim()),
+  )
 
   return {
     kind: 'blank',
@@ -201,27 +203,29 @@ function underlinedBlanks({ kind, stem, options, answer, underlined }: Laid): Qu
   const mayAnswer = options.length === 0 && answer === null && (kind === null || kind === 'blank')
   if (!mayAnswer || underlined.length === 0) return null
 
-  let [asked, rest] = ['', stem]
+  let [newStem, rest] = ['', stem]
 
   for (const text of few(underlined)) {
     const isSure =
-      timesIn(stem, text) === underlined.filter((one) => one === text).length &&
+      timesIn(stem, text) === underlined.filter((other) => other === text).length &&
       !/[$\ufffc]/.test(text)
     const index = rest.indexOf(text)
     if (!isSure || index < 0) throw new Unreadable('underlineUnclear')
 
-    asked += `${rest.slice(0, index)}${BLANK}`
+    newStem += `${rest.slice(0, index)}${BLANK}`
     rest = rest.slice(index + text.length)
   }
 
-  const isLeft = /[\p{L}\p{N}]/u.test(`${asked}${rest}`.replaceAll(BLANK, ''))
+  const isLeft = /[\p{L}\p{N}]/u.test(`${newStem}${rest}`.replaceAll(BLANK, ''))
   if (marksIn(stem) > 0 || !isLeft) throw new Unreadable('underlineUnclear')
 
-  const accepted = underlined.map((text) => text.split(ALTERNATIVES).map((one) => one.trim()))
+  const accepted = underlined.map((text) =>
+    text.split(ALTERNATIVES).map((alternative) => alternative.trim()),
+  )
 
   return {
     kind: 'blank',
-    stem: `${asked}${rest}`,
+    stem: `${newStem}${rest}`,
     blanks: accepted.map((texts) => ({ accepted: texts, isExactCase: false, number: null })),
   }
 }
@@ -263,7 +267,7 @@ export function matchingOfLaid(
   options: Laid['options'],
   members: readonly Laid[],
 ): QuestionBody {
-  const given = few(options).map(({ text }, at) => ({ id: letterOf(at), text }))
+  const letteredOptions = few(options).map(({ text }, at) => ({ id: letterOf(at), text }))
   const idOf = new Map(options.map(({ letter }, at) => [letter, letterOf(at)]))
 
   const prompts = members.map((laid, index) => {
@@ -278,5 +282,5 @@ export function matchingOfLaid(
     return { id: String(index + 1), text, right }
   })
 
-  return { kind: 'matching', stem, options: given, prompts }
+  return { kind: 'matching', stem, options: letteredOptions, prompts }
 }

@@ -128,23 +128,25 @@ const partOf = (open: OpenQuestion, at: number): SimplePart => ({
 function draftOf(open: OpenQuestion, body: QuestionBody): Draft {
   const { line, difficulty, points, category, notes } = open
   const explanation = open.explanation.join('\n') || null
-  const shown = new Map<string, LinePicture>()
-  const marks = new Map(open.pictures.map((one) => [one.mark, one]))
+  const usedPictures = new Map<string, LinePicture>()
+  const marks = new Map(open.pictures.map((picture) => [picture.mark, picture]))
 
   const numbered = JSON.parse(
     JSON.stringify({ body, explanation }).replaceAll(/\ufffc\d+\ufffc/g, (mark) => {
       const picture = marks.get(mark)
       if (!picture) return ''
 
-      shown.set(mark, picture)
+      usedPictures.set(mark, picture)
 
-      return pictureMark([...shown.keys()].indexOf(mark) + 1)
+      return pictureMark([...usedPictures.keys()].indexOf(mark) + 1)
     }),
   ) as { body: QuestionBody; explanation: string | null }
 
-  const pictures = [...shown.values()]
+  const pictures = [...usedPictures.values()]
   const lost: FileRemark[] =
-    marks.size > shown.size ? [{ line, message: 'learning.formats.pictureLeft', data: {} }] : []
+    marks.size > usedPictures.size
+      ? [{ line, message: 'learning.formats.pictureLeft', data: {} }]
+      : []
   const remarks = [...notes, ...lost]
 
   return {

@@ -44,9 +44,7 @@ const choice: fc.Arbitrary<Choice> = fc
     right: fc.uniqueArray(fc.nat({ max: 5 }), { minLength: 1 }),
   })
   .map(({ stem, options, right }) => {
-    const within = [...new Set(right.map((at) => at % options.length))].sort(
-      (one, other) => one - other,
-    )
+    const within = [...new Set(right.map((at) => at % options.length))].sort((a, b) => a - b)
 
     return { stem, options, right: within }
   })
@@ -64,7 +62,7 @@ const LAYOUTS: Readonly<Record<string, (questions: readonly Choice[]) => Buffer>
         .map(({ stem, options, right }, index) =>
           [
             `${index + 1}. ${stem}`,
-            ...options.map((one, i) => `${letter(i)}. ${one}`),
+            ...options.map((option, i) => `${letter(i)}. ${option}`),
             `答案：${letters(right)}`,
           ].join('\n'),
         )
@@ -75,7 +73,7 @@ const LAYOUTS: Readonly<Record<string, (questions: readonly Choice[]) => Buffer>
       questions
         .map(
           ({ stem, options, right }, index) =>
-            `${index + 1}、${stem}（ ${letters(right)} ）\n${options.map((one, i) => `${letter(i)}、${one}`).join('\t')}`,
+            `${index + 1}、${stem}（ ${letters(right)} ）\n${options.map((option, i) => `${letter(i)}、${option}`).join('\t')}`,
         )
         .join('\n'),
     ),
@@ -85,7 +83,7 @@ const LAYOUTS: Readonly<Record<string, (questions: readonly Choice[]) => Buffer>
         .map(({ stem, options, right }) =>
           [
             stem,
-            ...options.map((one, i) => `（${letter(i)}）${one}`),
+            ...options.map((option, i) => `（${letter(i)}）${option}`),
             `【答案】${letters(right)}`,
           ].join('\n'),
         )
@@ -95,7 +93,9 @@ const LAYOUTS: Readonly<Record<string, (questions: readonly Choice[]) => Buffer>
     Buffer.from(
       [
         ...questions.map(({ stem, options }, index) =>
-          [`${index + 1}．${stem}`, ...options.map((one, i) => `${letter(i)}．${one}`)].join('\n'),
+          [`${index + 1}．${stem}`, ...options.map((option, i) => `${letter(i)}．${option}`)].join(
+            '\n',
+          ),
         ),
         '参考答案',
         questions.map(({ right }, at) => `${at + 1}. ${letters(right)}`).join('  '),
@@ -106,7 +106,7 @@ const LAYOUTS: Readonly<Record<string, (questions: readonly Choice[]) => Buffer>
     wordDocument(
       questions.flatMap(({ stem, options, right }) => [
         listed(stem, 1),
-        ...options.map((one) => listed(one, 1, 1)),
+        ...options.map((option) => listed(option, 1, 1)),
         `答案：${letters(right)}`,
       ]),
       {
@@ -124,7 +124,7 @@ const LAYOUTS: Readonly<Record<string, (questions: readonly Choice[]) => Buffer>
         .map(({ stem, options, right }) =>
           [
             stem,
-            ...options.map((one, i) => `${letter(i)}) ${one}`),
+            ...options.map((option, i) => `${letter(i)}) ${option}`),
             `ANSWER: ${letters(right)}`,
           ].join('\n'),
         )
@@ -132,13 +132,14 @@ const LAYOUTS: Readonly<Record<string, (questions: readonly Choice[]) => Buffer>
     ),
 }
 
-const evenly = (given: string) => given.replaceAll(/\s+/g, ' ').trim()
+const evenly = (source: string) => source.replaceAll(/\s+/g, ' ').trim()
 
 test.each(Object.keys(LAYOUTS))('choices laid out as %s come in as they are', async (layout) => {
   await fc.assert(
     fc.asyncProperty(fc.array(choice, { minLength: 2, maxLength: 5 }), async (questions) => {
       const found: ParsedQuestion[] = []
-      for await (const one of readQuestionFile(LAYOUTS[layout]!(questions)).found) found.push(one)
+      for await (const result of readQuestionFile(LAYOUTS[layout]!(questions)).found)
+        found.push(result)
 
       const { questions: read, faults } = allOf(found)
 
@@ -148,10 +149,10 @@ test.each(Object.keys(LAYOUTS))('choices laid out as %s come in as they are', as
         body.kind === 'single' || body.kind === 'multiple'
           ? {
               stem: evenly(body.stem.replace(/（\s*）$/, '')),
-              options: body.options.map((one) => evenly(one.text)),
+              options: body.options.map((option) => evenly(option.text)),
               right: [body.right]
                 .flat()
-                .map((id) => body.options.findIndex((one) => one.id === id)),
+                .map((id) => body.options.findIndex((option) => option.id === id)),
             }
           : body,
       )

@@ -8,18 +8,18 @@ const hardest = DIFFICULTIES.length
  * says how many answer rightly; null for anything else.
  */
 export function difficultyOf(text: string): number | null {
-  const given = text.normalize('NFKC').trim()
-  const stars = given.match(/[★☆*]/g) ?? []
+  const value = text.normalize('NFKC').trim()
+  const stars = value.match(/[★☆*]/g) ?? []
   const full = stars.filter((star) => star !== '☆').length
   if (full > 0 && full <= hardest) return full
 
-  const number = /^(\d(?:\.\d+)?)\b/.exec(given)?.[1]
+  const number = /^(\d(?:\.\d+)?)\b/.exec(value)?.[1]
   if (number?.includes('.') && Number(number) <= 1)
     return Math.min(Math.max(hardest - Math.floor(Number(number) * hardest), 1), hardest)
   if (number !== undefined)
     return Number(number) >= 1 && Number(number) <= hardest ? Math.round(Number(number)) : null
 
-  return DIFFICULTY_WORDS.find(([word]) => given.startsWith(word))?.[1] ?? null
+  return DIFFICULTY_WORDS.find(([word]) => value.startsWith(word))?.[1] ?? null
 }
 
 /** Knowledge points, which are written in one line. */

@@ -79,7 +79,7 @@ class LayoutReader {
       for (const part of partsOfLine(text))
         this.#addPart(layoutLine.line, part, {
           ...attached,
-          underlined: underlined.filter((one) => part.includes(one)),
+          underlined: underlined.filter((piece) => part.includes(piece)),
         })
 
     this.#isAfterGap = false
@@ -124,8 +124,8 @@ class LayoutReader {
   }
 
   #addPart(line: number, text: string, attached: Attachments) {
-    const shown = kindOfLine(text, this.#expectedLetter)
-    const kind = (shown.is === 'text' && this.#nextAfterWhole(text)) || shown
+    const kindByForm = kindOfLine(text, this.#expectedLetter)
+    const kind = (kindByForm.is === 'text' && this.#nextAfterWhole(text)) || kindByForm
 
     if (kind.is === 'start' && !this.#isStart(kind)) this.#addText(line, text, attached)
     else if (kind.is === 'text') this.#addText(line, text, attached)
@@ -235,21 +235,21 @@ class LayoutReader {
     this.#close()
 
     const marked = withoutKindMark(text)
-    const asked = withoutOptions(marked.text)
+    const parts = withoutOptions(marked.text)
 
     this.#open = {
       line,
       number,
       section: this.#section,
       kind: marked.kind ?? this.#kind,
-      stem: asked.text === '' ? [] : [asked.text],
-      options: asked.options,
+      stem: parts.text === '' ? [] : [parts.text],
+      options: parts.options,
       answer: null,
       explanation: [],
       difficulty: null,
       points: [],
       category: null,
-      place: asked.options.length > 0 ? 'options' : 'stem',
+      place: parts.options.length > 0 ? 'options' : 'stem',
       group: this.#group,
       pictures: [...attached.pictures],
       notes: [...attached.notes],
@@ -340,22 +340,22 @@ class LayoutReader {
     this.#close()
     this.#endGroup()
 
-    for (const one of this.#done) {
-      for (const found of this.#found(one))
-        yield 'fault' in found ? { fault: { ...found.fault, stem: askedBy(one) } } : found
+    for (const entry of this.#done) {
+      for (const found of this.#found(entry))
+        yield 'fault' in found ? { fault: { ...found.fault, stem: askedBy(entry) } } : found
     }
   }
 
-  *#found(one: OpenQuestion | OpenGroup): Generator<ParsedQuestion> {
-    const found = yield* attempt(one.line, () => foundOf(this.#withKeys(one)))
+  *#found(entry: OpenQuestion | OpenGroup): Generator<ParsedQuestion> {
+    const found = yield* attempt(entry.line, () => foundOf(this.#withKeys(entry)))
     if (found) yield found
   }
 
   /** Gives questions without an answer that of the list. */
-  #withKeys(one: OpenQuestion | OpenGroup): OpenQuestion | OpenGroup {
-    return 'members' in one
-      ? { ...one, members: one.members.map((member) => this.#keys.answered(member)) }
-      : this.#keys.answered(one)
+  #withKeys(entry: OpenQuestion | OpenGroup): OpenQuestion | OpenGroup {
+    return 'members' in entry
+      ? { ...entry, members: entry.members.map((member) => this.#keys.answered(member)) }
+      : this.#keys.answered(entry)
   }
 }
 

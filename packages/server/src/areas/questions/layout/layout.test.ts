@@ -6,7 +6,7 @@ async function read(text: string) {
   const file = readQuestionFile(Buffer.from(text))
   const found: ParsedQuestion[] = []
 
-  for await (const one of file.found) found.push(one)
+  for await (const result of file.found) found.push(result)
 
   return { format: file.format, ...allOf(found) }
 }
@@ -18,7 +18,7 @@ const all = async (text: string) => {
   return questions
 }
 
-const one = async (text: string) => {
+const onlyQuestion = async (text: string) => {
   const questions = await all(text)
   expect(questions).toHaveLength(1)
 
@@ -77,13 +77,14 @@ describe('a single choice in its usual layouts', () => {
       '第1题 INR 为 9，首先的处理是\nA\t停药\nB\t继续\nC\t加量\nD\t换药\n答案：B',
     ],
   ])('%s', async (_, text) => {
-    expect((await one(text)).content.body).toEqual(wanted)
+    expect((await onlyQuestion(text)).content.body).toEqual(wanted)
   })
 
   test.each(['（ B ）', '(B)', '（b）'])(
     'the answer between brackets in what is asked: %s',
     async (key) => {
-      const { body } = (await one(`1. INR 为 9，首先的处理是${key}。\nA. 停药\nB. 继续`)).content
+      const { body } = (await onlyQuestion(`1. INR 为 9，首先的处理是${key}。\nA. 停药\nB. 继续`))
+        .content
       expect(body).toMatchObject({
         kind: 'single',
         stem: 'INR 为 9，首先的处理是（  ）。',
@@ -103,18 +104,18 @@ describe('a single choice in its usual layouts', () => {
     const head = '1. 首先\nA. 停药\nB. 继续\n'
 
     expect(
-      await one(
+      await onlyQuestion(
         `${head}答案：A\n难度：较难\n知识点：华法林、INR\n分类：药学/抗凝\n解析：先停药。\n再用维生素 K1。`,
       ),
     ).toMatchObject(wantedAbout)
 
     expect(
-      await one(
+      await onlyQuestion(
         `${head}【答案】A【难度】4【考点】华法林；INR【章节】药学/抗凝\n【解析】先停药。\n再用维生素 K1。`,
       ),
     ).toMatchObject(wantedAbout)
 
-    expect(await one(`${head}答案：A  难度：0.3  分值：2`)).toMatchObject({
+    expect(await onlyQuestion(`${head}答案：A  难度：0.3  分值：2`)).toMatchObject({
       difficulty: 4,
       content: { explanation: null },
     })
@@ -170,7 +171,7 @@ B. 二
 })
 
 test('options 正确 and 错误 are true or false', async () => {
-  expect((await one('1. 对吗\nA. 正确\nB. 错误\n答案：B')).content.body).toEqual({
+  expect((await onlyQuestion('1. 对吗\nA. 正确\nB. 错误\n答案：B')).content.body).toEqual({
     kind: 'trueFalse',
     stem: '对吗',
     right: false,
@@ -183,21 +184,25 @@ test.each([
   ['二、判断下列说法是否正确', null],
 ])('%s is a heading, not a question', async (heading, kind) => {
   const text = kind === null ? '1. 甲\n答案：对' : '1. 甲\nA. 一\nB. 二\n答案：A'
-  expect((await one(`药学部\n${heading}\n${text}`)).content.body).toMatchObject({
+  expect((await onlyQuestion(`药学部\n${heading}\n${text}`)).content.body).toMatchObject({
     kind: kind ?? 'trueFalse',
     stem: '甲',
   })
 })
 
 test('options below the answer, and what is said behind a key or below other fields, are kept', async () => {
-  const { content } = await one('1. 甲\n答案：B。先停药\nA. 停药\nB. 继续\n难度：中\n另见指南')
+  const { content } = await onlyQuestion(
+    '1. 甲\n答案：B。先停药\nA. 停药\nB. 继续\n难度：中\n另见指南',
+  )
 
   expect(content).toMatchObject({
     body: { kind: 'single', right: 'b' },
     explanation: '先停药\n另见指南',
   })
 
-  expect((await one('1. 甲\nA. 停药\nB. 继续\n答案：B. 继续')).content.explanation).toBeNull()
+  expect(
+    (await onlyQuestion('1. 甲\nA. 停药\nB. 继续\n答案：B. 继续')).content.explanation,
+  ).toBeNull()
 })
 
 test.each([
@@ -385,8 +390,8 @@ describe('questions as teachers type them in a hurry', () => {
     ['on the line of the options', '选项：A、一；B、二'],
     ['on a line of its own', '选项：\nA、一\nB、二'],
     ['between brackets', '【选项】A、一 B、二'],
-  ])('the label 选项 %s is no part of what is asked', async (_, given) => {
-    expect((await one(`题目：甲\n${given}\n正确答案：A`)).content.body).toEqual({
+  ])('the label 选项 %s is no part of what is asked', async (_, lines) => {
+    expect((await onlyQuestion(`题目：甲\n${lines}\n正确答案：A`)).content.body).toEqual({
       kind: 'single',
       stem: '甲',
       options: options('一', '二'),
@@ -395,7 +400,7 @@ describe('questions as teachers type them in a hurry', () => {
   })
 
   test('a key within the brackets of its label', async () => {
-    expect((await one('1、甲【答案：B】\nA、一\nB、二')).content.body).toMatchObject({
+    expect((await onlyQuestion('1、甲【答案：B】\nA、一\nB、二')).content.body).toMatchObject({
       stem: '甲',
       right: 'b',
     })
@@ -414,7 +419,7 @@ describe('questions as teachers type them in a hurry', () => {
 
   test('the points of an answer', async () => {
     const { body } = (
-      await one('1、简述四查十对。（10分）\n答案要点：\n（1）查处方；\n（2）查药品。')
+      await onlyQuestion('1、简述四查十对。（10分）\n答案要点：\n（1）查处方；\n（2）查药品。')
     ).content
     expect(body).toMatchObject({
       kind: 'short',
@@ -426,7 +431,7 @@ describe('questions as teachers type them in a hurry', () => {
 
 test('a file of white space without end, or of one endless line, takes no time', async () => {
   const blank = `1. 甲${' '.repeat(80_000)}乙\nA. 一\nB. 二\n答案：A`
-  expect((await one(blank)).content.body.stem).toHaveLength(22)
+  expect((await onlyQuestion(blank)).content.body.stem).toHaveLength(22)
   expect((await read(`1. ${'（A'.repeat(300_000)}\nA. 一\nB. 二\n答案：A`)).questions).toEqual([])
 })
 

@@ -22,11 +22,11 @@ export const letterAfterGroup = ({ what, options }: OpenGroup): string | null =>
 
 /** Options may follow in the line that continues the stem. */
 function lengthenStem(open: OpenQuestion, text: string) {
-  const asked = withoutOptions(text)
-  if (asked.text !== '') open.stem.push(asked.text)
-  if (asked.options.length === 0) return
+  const parts = withoutOptions(text)
+  if (parts.text !== '') open.stem.push(parts.text)
+  if (parts.options.length === 0) return
 
-  open.options.push(...asked.options)
+  open.options.push(...parts.options)
   open.place = 'options'
 }
 

@@ -72,7 +72,7 @@ function fenced(element: XmlNode): MathNode[] {
   return [
     node(
       'mfenced',
-      childrenOf(element, 'e').map((one) => row(inside(one))),
+      childrenOf(element, 'e').map((child) => row(inside(child))),
       attributes,
     ),
   ]
@@ -140,7 +140,7 @@ const FORMS: Readonly<Record<string, (element: XmlNode) => MathNode[]>> = {
   eqArr: (element) => [
     node(
       'mtable',
-      childrenOf(element, 'e').map((one) => node('mtr', [node('mtd', inside(one))])),
+      childrenOf(element, 'e').map((child) => node('mtr', [node('mtd', inside(child))])),
     ),
   ],
   borderBox: (element) => [node('menclose', [part(element, 'e')], { notation: 'box' })],

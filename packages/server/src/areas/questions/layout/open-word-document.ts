@@ -28,13 +28,14 @@ export async function openDocument(
 ): Promise<WordDocument> {
   const find = partFinder(parts)
   const name =
-    (await readRelations(find, '')).find((one) => isOfType(one, 'officeDocument'))?.target ??
-    'word/document.xml'
+    (await readRelations(find, '')).find((relation) => isOfType(relation, 'officeDocument'))
+      ?.target ?? 'word/document.xml'
   const main = find(name)
   if (!main) throw new Unreadable('archiveUnread')
 
   const relations = await readRelations(find, name)
-  const partOf = (type: string) => find(relations.find((one) => isOfType(one, type))?.target ?? '')
+  const partOf = (type: string) =>
+    find(relations.find((relation) => isOfType(relation, type))?.target ?? '')
   const text = await textOfPart(main, 'document', budget)
 
   const numbering = new WordNumbering()
@@ -49,7 +50,9 @@ export async function openDocument(
       numbering.addStyle(node)
 
   const targets = new Map(
-    relations.filter((one) => isOfType(one, 'image')).map(({ id, target }) => [id, target]),
+    relations
+      .filter((relation) => isOfType(relation, 'image'))
+      .map(({ id, target }) => [id, target]),
   )
 
   const pictureOf = async (relation: string): Promise<FilePicture> => {

@@ -28,7 +28,7 @@ const MARK = /\ufffc\d+\ufffc/g
 async function* linesOf({ text, numbering, pictureOf }: WordDocument): AsyncGenerator<LayoutLine> {
   const giveWay = createYielder()
   let line = 0
-  let shown = 0
+  let pictureCount = 0
 
   const readParagraph = (node: XmlNode) => {
     const [notes, pictures]: [FileRemark[], (PictureReference & { mark: string })[]] = [[], []]
@@ -36,7 +36,7 @@ async function* linesOf({ text, numbering, pictureOf }: WordDocument): AsyncGene
     const paragraph = new WordParagraph(
       (key) => notes.push({ line, message: `learning.formats.${key}`, data: {} }),
       (picture) => {
-        const mark = `\ufffc${++shown}\ufffc`
+        const mark = `\ufffc${++pictureCount}\ufffc`
         pictures.push({ ...picture, mark })
 
         return mark
@@ -60,12 +60,12 @@ async function* linesOf({ text, numbering, pictureOf }: WordDocument): AsyncGene
     for (const { mark, relation, alt } of pictures)
       loaded.set(mark, { mark, picture: await pictureOf(relation), alt })
 
-    return own.split('\n').map((one, index) => ({
+    return own.split('\n').map((lineText, index) => ({
       line,
-      text: one,
+      text: lineText,
       ...(isStart && index === 0 && { isStart }),
-      pictures: [...one.matchAll(MARK)].flatMap(([mark]) => loaded.get(mark) ?? []),
-      underlined: underlined.filter((text) => one.includes(text)),
+      pictures: [...lineText.matchAll(MARK)].flatMap(([mark]) => loaded.get(mark) ?? []),
+      underlined: underlined.filter((text) => lineText.includes(text)),
       ...(index === 0 && { notes }),
     }))
   }
@@ -79,7 +79,7 @@ async function* linesOf({ text, numbering, pictureOf }: WordDocument): AsyncGene
 
     const read = node.name === 'p' ? [{ ...readParagraph(node), isStart: false }] : table.read(node)
 
-    for (const one of read) yield* await linesOfText(one, one.isStart)
+    for (const paragraph of read) yield* await linesOfText(paragraph, paragraph.isStart)
 
     await giveWay()
   }

@@ -76,9 +76,7 @@ export function createTableReader(readParagraph: (node: XmlNode) => Paragraph) {
     })
 
     const order = (row: Row) => (row.isStart ? 0 : 1)
-    return lines.some(({ isStart }) => isStart)
-      ? lines.toSorted((one, other) => order(one) - order(other))
-      : []
+    return lines.some(({ isStart }) => isStart) ? lines.toSorted((a, b) => order(a) - order(b)) : []
   }
 
   /**

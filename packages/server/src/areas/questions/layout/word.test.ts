@@ -15,20 +15,20 @@ async function read(bytes: Buffer) {
   const file = readQuestionFile(bytes)
   const found: ParsedQuestion[] = []
 
-  for await (const one of file.found) found.push(one)
+  for await (const result of file.found) found.push(result)
 
   return { format: file.format, ...allOf(found) }
 }
 
-const all = async (...given: Parameters<typeof wordDocument>) => {
-  const { format, questions, faults } = await read(wordDocument(...given))
+const all = async (...input: Parameters<typeof wordDocument>) => {
+  const { format, questions, faults } = await read(wordDocument(...input))
   expect([format, faults]).toEqual(['word', []])
 
   return questions
 }
 
-const bodies = async (...given: Parameters<typeof wordDocument>) =>
-  (await all(...given)).map(({ content }) => content.body)
+const bodies = async (...input: Parameters<typeof wordDocument>) =>
+  (await all(...input)).map(({ content }) => content.body)
 
 const REST = ['A. 停药', 'B. 继续', '答案：B']
 
@@ -110,22 +110,22 @@ describe('numbers of a Word document', () => {
 })
 
 describe('what paragraphs hold', () => {
-  const asked = async (content: string) => {
+  const questionOf = async (content: string) => {
     const [question] = await all([paragraph(run('1. ') + content), ...REST])
     return question!
   }
 
   test('parts of a word in several runs, line breaks, hidden and deleted text', async () => {
     const content = `${run('首')}${run('先')}<w:r><w:br/></w:r>${run('选')}${run('藏', '<w:vanish/>')}<w:del><w:r><w:delText>删</w:delText></w:r></w:del><w:ins>${run('增')}</w:ins>`
-    expect((await asked(content)).content.body.stem).toBe('首先\n选增')
+    expect((await questionOf(content)).content.body.stem).toBe('首先\n选增')
   })
 
   test('exponents and indices become formulas, underlined spaces a blank', async () => {
     const raised = '<w:vertAlign w:val="superscript"/>'
 
     expect(
-      (await asked(`${run('WBC 10')}${run('-', raised)}${run('9', raised)}${run(' /L')}`)).content
-        .body.stem,
+      (await questionOf(`${run('WBC 10')}${run('-', raised)}${run('9', raised)}${run(' /L')}`))
+        .content.body.stem,
     ).toBe('WBC 10$^{-9}$ /L')
 
     const line = paragraph(`${run('1. 首选')}${run('    ', '<w:u w:val="single"/>')}${run('。')}`)
@@ -184,18 +184,18 @@ describe('what paragraphs hold', () => {
     const t = (text: string) => `<m:r><m:t>${text}</m:t></m:r>`
     const math = `<m:oMath><m:f><m:num>${t('1')}</m:num><m:den>${t('6')}</m:den></m:f>${t('+')}<m:sSup><m:e>${t('x')}</m:e><m:sup>${t('2')}</m:sup></m:sSup><m:rad><m:radPr><m:degHide m:val="1"/></m:radPr><m:deg/><m:e>${t('CL')}</m:e></m:rad><m:d><m:e>${t('αt')}</m:e></m:d></m:oMath>`
 
-    expect((await asked(`${run('为 ')}${math}`)).content.body.stem).toBe(
+    expect((await questionOf(`${run('为 ')}${math}`)).content.body.stem).toBe(
       '为 $\\frac{1}{6}+x^{2}\\sqrt{\\mathrm{CL}}\\left(αt\\right)$',
     )
 
     const nary = `<m:oMathPara><m:oMath><m:nary><m:naryPr><m:chr m:val="∑"/></m:naryPr><m:sub>${t('i=1')}</m:sub><m:sup>${t('n')}</m:sup><m:e><m:sSub><m:e>${t('x')}</m:e><m:sub>${t('i')}</m:sub></m:sSub></m:e></m:nary></m:oMath></m:oMathPara>`
 
-    expect((await asked(nary)).content.body.stem).toBe('$∑_{i=1}^{n}x_{i}$')
+    expect((await questionOf(nary)).content.body.stem).toBe('$∑_{i=1}^{n}x_{i}$')
   })
 
   test('Greek letters of the font Symbol', async () => {
     const content = `${run('b', '<w:rFonts w:ascii="Symbol"/>')}${run('-内酰胺 ')}<w:r><w:sym w:font="Symbol" w:char="F0B3"/></w:r>${run('3')}`
-    expect((await asked(content)).content.body.stem).toBe('β-内酰胺 ≥3')
+    expect((await questionOf(content)).content.body.stem).toBe('β-内酰胺 ≥3')
   })
 
   test('pictures are in stems and in options, in their order', async () => {
@@ -248,7 +248,7 @@ describe('what paragraphs hold', () => {
       'boxLeft',
     ],
   ])('%s is left out with a note', async (_, content, key) => {
-    const { content: read_, notes } = await asked(`${run('甲')}${content}`)
+    const { content: read_, notes } = await questionOf(`${run('甲')}${content}`)
     expect(read_.body.stem).toBe('甲')
     expect(notes).toEqual([{ line: 1, message: `learning.formats.${key}`, data: {} }])
   })

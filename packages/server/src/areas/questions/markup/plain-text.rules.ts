@@ -98,8 +98,8 @@ class MathCollector {
     this.#open.push(node)
   }
 
-  text(given: string) {
-    this.#open.at(-1)!.children.push(given)
+  text(content: string) {
+    this.#open.at(-1)!.children.push(content)
   }
 
   /** Whether this was the last tag. */
@@ -126,7 +126,7 @@ export class PlainText {
   #open: { name: string; at: number; isKept: boolean; items: number }[] = []
   #unread = 0
   #count = 0
-  #kept = 0
+  #preformatted = 0
   #math: MathCollector | null = null
   readonly #onPicture: OnPicture
   readonly #onLeft: OnLeft
@@ -150,12 +150,12 @@ export class PlainText {
     if (this.#out !== '' && !this.#out.endsWith('\n')) this.#out += '\n'
   }
 
-  text(given: string) {
+  text(source: string) {
     if (this.#unread) return
-    if (this.#math) return this.#math.text(given)
-    if (this.#kept) return this.#write(given)
+    if (this.#math) return this.#math.text(source)
+    if (this.#preformatted) return this.#write(source)
 
-    const text = withFormulas(given).replaceAll(/[ \t\r\n\f\u00a0]+/g, ' ')
+    const text = withFormulas(source).replaceAll(/[ \t\r\n\f\u00a0]+/g, ' ')
     if (text.startsWith(' ')) this.#isSpaced = true
 
     this.#write(text.replaceAll(/^ | $/g, ''))
@@ -179,11 +179,11 @@ export class PlainText {
     } else this.#onLeft('mediaLeft')
   }
 
-  open(given: string, attributes: Attributes = {}) {
+  open(fullName: string, attributes: Attributes = {}) {
     this.#count += 1
     if (this.#count > MAX_ELEMENTS) throw new Unreadable('textLong')
 
-    const name = withoutPrefix(given)
+    const name = withoutPrefix(fullName)
     if (this.#math) return this.#math.open(name, attributes)
     if (this.#open.length > DEEPEST) return
     if (MEDIA.has(name) && !this.#unread) this.#embed(name, attributes)
@@ -198,7 +198,7 @@ export class PlainText {
     this.#begin(name, attributes)
 
     const isKept = name === 'pre' || attributes.class === KEEP
-    if (isKept) this.#kept += 1
+    if (isKept) this.#preformatted += 1
 
     this.#open.push({
       name: attributes.class === LISTED ? LISTED : name,
@@ -231,21 +231,21 @@ export class PlainText {
     this.#write(list?.name === 'ol' ? `${list.items}. ` : '\u2022 ')
   }
 
-  close(given: string) {
-    const name = withoutPrefix(given)
+  close(fullName: string) {
+    const name = withoutPrefix(fullName)
     if (this.#math) {
       if (this.#math.close(name)) this.#endMath()
       return
     }
 
     const index = this.#open.findLastIndex(
-      (one) => one.name === name || (one.name === LISTED && BLOCKS.has(name)),
+      (element) => element.name === name || (element.name === LISTED && BLOCKS.has(name)),
     )
     if (index < 0) return
 
     for (const element of this.#open.splice(index).reverse()) {
       if (UNREAD.has(element.name)) this.#unread -= 1
-      if (element.isKept) this.#kept -= 1
+      if (element.isKept) this.#preformatted -= 1
 
       const written = this.#out.slice(element.at)
 

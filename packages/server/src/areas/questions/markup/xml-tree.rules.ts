@@ -26,8 +26,8 @@ const MAX_AROUND = 200_000
 
 const bare = (name: string) => name.slice(name.indexOf(':') + 1)
 
-const attributesOf = (given: Record<string, SaxesAttributePlain | string>) =>
-  Object.fromEntries(Object.entries(given).map(([name, value]) => [bare(name), String(value)]))
+const attributesOf = (attributes: Record<string, SaxesAttributePlain | string>) =>
+  Object.fromEntries(Object.entries(attributes).map(([name, value]) => [bare(name), String(value)]))
 
 /**
  * The elements of these names in an XML text, one after the other, each whole; what is around them

@@ -20,11 +20,11 @@ const AMONG_ANSWERS = /(?<![\d\s])[＝～]|[＝～](?![\d\s])/g
  * The signs of answers, which count where an answer can begin, and within a line only if nothing
  * else separates the answers.
  */
-function withAnswerSigns(given: string): string {
-  if (given.trimStart().startsWith('＃') || given.trimStart().startsWith('#'))
-    return given.normalize('NFKC')
+function withAnswerSigns(text: string): string {
+  if (text.trimStart().startsWith('＃') || text.trimStart().startsWith('#'))
+    return text.normalize('NFKC')
 
-  const atBeginnings = given.replaceAll(/(^|\s)＝/g, '$1=').replaceAll(/(^|\s)～/g, '$1~')
+  const atBeginnings = text.replaceAll(/(^|\s)＝/g, '$1=').replaceAll(/(^|\s)～/g, '$1~')
   const begun = atBeginnings.match(/(?<!\\)[=~]/g) ?? []
   const others: readonly string[] = atBeginnings.match(AMONG_ANSWERS) ?? []
   const areRunTogether = begun.length === 1 && (others.length > 1 || others.includes('＝'))
@@ -38,8 +38,8 @@ function withAnswerSigns(given: string): string {
  * it is. The signs of answers are changed between full-width braces, and between others where none
  * of GIFT's own is used.
  */
-export function withGiftSigns(given: string): string {
-  const text = given.replace(TITLE, '$1::$2::')
+export function withGiftSigns(question: string): string {
+  const text = question.replace(TITLE, '$1::$2::')
   const place = answersBetween(text)
   if (!place) return text
 

@@ -30,14 +30,16 @@ function blankOf({ accepted, number, isExactCase }: Blank, tags: Partial<Questio
   if (accepted.length === 0 && number)
     return written([`#${number.value}:${number.tolerance}`], more)
 
-  const shown = accepted.filter((text) => !text.includes('->'))
+  const printableTexts = accepted.filter((text) => !text.includes('->'))
   const notes =
-    shown.length < accepted.length ? accepted.map((text) => noteLine('accepted', text)) : []
+    printableTexts.length < accepted.length
+      ? accepted.map((text) => noteLine('accepted', text))
+      : []
   const numbers = new Map(number ? [[1, number]] : [])
 
   return written(
-    shown.map((text) => `=${weighed(formattedGift(withStars(text)), '100')}`),
-    { ...more, numbers, ...(shown.length === 0 && { kind: 'blank' as const }) },
+    printableTexts.map((text) => `=${weighed(formattedGift(withStars(text)), '100')}`),
+    { ...more, numbers, ...(printableTexts.length === 0 && { kind: 'blank' as const }) },
     notes,
   )
 }
@@ -125,7 +127,7 @@ export function giftOf({
   points,
 }: FiledQuestion): string {
   const own = { difficulty, points }
-  const shown = notesOfPictures(pictures)
+  const pictureNotes = notesOfPictures(pictures)
   if (body.kind !== 'case')
     return simpleOf(body)
       .map((line, index) =>
@@ -133,18 +135,18 @@ export function giftOf({
           ? block(body.stem, line, null)
           : block(
               body.stem,
-              { ...line, tags: { ...line.tags, ...own }, notes: [...shown, ...line.notes] },
+              { ...line, tags: { ...line.tags, ...own }, notes: [...pictureNotes, ...line.notes] },
               explanation,
             ),
       )
       .join('')
 
-  const head = [tagLine(tagsOf({ ...own, caseOf: body.parts.length })), ...shown]
+  const head = [tagLine(tagsOf({ ...own, caseOf: body.parts.length })), ...pictureNotes]
   const feedbackShown = explanation === null ? [] : [noteLine('explanation', explanation)]
 
   const parts = body.parts.flatMap(({ weight, question }) =>
-    simpleOf(question).map((one, index) =>
-      block(question.stem, index > 0 ? one : { ...one, tags: { ...one.tags, weight } }, null),
+    simpleOf(question).map((line, index) =>
+      block(question.stem, index > 0 ? line : { ...line, tags: { ...line.tags, weight } }, null),
     ),
   )
 

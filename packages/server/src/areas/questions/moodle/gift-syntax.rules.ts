@@ -30,13 +30,13 @@ const LOOKS_LIKE_HTML = /<\/?[a-z][^<>]*>|&(#\d+|#x[\da-f]+|[a-z]+);/i
  * called for what HTML has and we do not.
  */
 export function readGiftText(
-  given: string,
+  source: string,
   usual: GiftFormat,
   left: (key: string) => string,
 ): { text: string; format: GiftFormat } {
-  const [whole = '', named] = /^\s*\[(html|moodle|plain|markdown)\]/.exec(given) ?? []
+  const [whole = '', named] = /^\s*\[(html|moodle|plain|markdown)\]/.exec(source) ?? []
   const format = (named as GiftFormat | undefined) ?? usual
-  const text = plainGift(given.slice(whole.length).trim()).trim()
+  const text = plainGift(source.slice(whole.length).trim()).trim()
   const plain = (html: string) => htmlText(html, () => left('pictureLeft'), left)
   if (format === 'html') return { text: plain(text), format }
   // Moodle's own format is text in which tags count
@@ -87,8 +87,8 @@ export function giftAnswers(inside: string): GiftAnswer[] {
   return first.trim() === '' ? marked : [answerOf(isChoice ? '~' : '=', first), ...marked]
 }
 
-function answerOf(sign: '=' | '~', given: string): GiftAnswer {
-  const [before, feedback] = splitGift(given, '#')
+function answerOf(sign: '=' | '~', source: string): GiftAnswer {
+  const [before, feedback] = splitGift(source, '#')
   const [weight = '', share] = /^\s*%(-?\d+(?:\.\d+)?)%/.exec(before) ?? []
   return {
     sign,

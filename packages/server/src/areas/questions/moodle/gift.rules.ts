@@ -116,8 +116,8 @@ const typedText = (text: string, reading: Pick<Reading, 'left'>) =>
 
 /** `3`, `3:0.1` or `1..5`. */
 function numberOf(text: string): { value: number; tolerance: number } {
-  const [first = '', last] = text.split('..').map((one) => one.trim())
-  const [value = '', tolerance = '0'] = text.split(':').map((one) => one.trim())
+  const [first = '', last] = text.split('..').map((part) => part.trim())
+  const [value = '', tolerance = '0'] = text.split(':').map((part) => part.trim())
   const isRange = last !== undefined
   const [low, high] = isRange ? [Number(first), Number(last)] : [Number(value), Number(tolerance)]
   if (

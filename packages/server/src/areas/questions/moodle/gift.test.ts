@@ -16,11 +16,11 @@ const texts = (options: readonly { text: string }[]) => options.map(({ text }) =
 
 describe('the forms of the GIFT documentation', () => {
   test('multiple choice with one right answer, on one line or several, with comments and a title', () => {
-    const one = body(
+    const question = body(
       "// question: 1 name: Grants tomb\n::Grants tomb::Who is buried in Grant's tomb in New York City? {\n=Grant\n~No one\n#Was true for 12 years\n~Napoleon\n~Mother Teresa\n}",
     )
 
-    expect(one).toMatchObject({
+    expect(question).toMatchObject({
       kind: 'single',
       stem: "Who is buried in Grant's tomb in New York City?",
       right: 'a',
@@ -33,10 +33,10 @@ describe('the forms of the GIFT documentation', () => {
   })
 
   test('several right answers with weights', () => {
-    const one = body(
+    const question = body(
       "What two people are entombed? {\n   ~%-100%No one\n   ~%50%Grant\n   ~%50%Grant's wife\n   ~%-100%Grant's father\n}",
     )
-    expect(one).toMatchObject({ kind: 'multiple', right: ['b', 'c'] })
+    expect(question).toMatchObject({ kind: 'multiple', right: ['b', 'c'] })
   })
 
   test('a missing word: the answers are where the blank is', () => {
@@ -186,11 +186,11 @@ describe('the forms of the GIFT documentation', () => {
   })
 
   test('matching; an answer without a question matches nothing', () => {
-    const one = body(
+    const question = body(
       'Match the following countries. {\n   =Canada -> Ottawa\n   =Italy  -> Rome\n   = -> Tokyo\n}',
     )
 
-    expect(one).toMatchObject({
+    expect(question).toMatchObject({
       kind: 'matching',
       prompts: [
         { text: 'Canada', right: 'a' },
@@ -198,7 +198,7 @@ describe('the forms of the GIFT documentation', () => {
       ],
     })
 
-    expect(texts((one as { options: { text: string }[] }).options)).toEqual([
+    expect(texts((question as { options: { text: string }[] }).options)).toEqual([
       'Ottawa',
       'Rome',
       'Tokyo',

@@ -48,7 +48,7 @@ function pictureElement(
 /** Writes the fields of a question: where the mark of a picture is in one, the picture itself. */
 class FieldWriter {
   /** The numbers of the pictures that fields show. */
-  readonly shown = new Set<number>()
+  readonly placedNumbers = new Set<number>()
   readonly #pictures: Pictures
   readonly #bytesOf: PictureBytes
 
@@ -69,7 +69,7 @@ class FieldWriter {
       const { image, file } = pictureElement(picture, number, this.#bytesOf)
 
       files.set(number, file)
-      this.shown.add(number)
+      this.placedNumbers.add(number)
 
       return image
     })
@@ -88,7 +88,7 @@ class FieldWriter {
   /** Pictures that no field shows, below the text. */
   get others(): { content: string; files: string } {
     const others = this.#pictures.flatMap((picture, index) =>
-      this.shown.has(index + 1) ? [] : [pictureElement(picture, index + 1, this.#bytesOf)],
+      this.placedNumbers.has(index + 1) ? [] : [pictureElement(picture, index + 1, this.#bytesOf)],
     )
     if (others.length === 0) return NOTHING
 

@@ -132,11 +132,14 @@ class Fields {
   text(node: XmlNode | undefined): string {
     if (!node) return ''
 
-    const given = contentOf(node)
+    const content = contentOf(node)
     const { format = 'html' } = node.attributes
-    if (format === 'plain_text' || format === 'markdown') return given
+    if (format === 'plain_text' || format === 'markdown') return content
 
-    return this.html(node, format === 'moodle_auto_format' ? given.replaceAll('\n', '<br>') : given)
+    return this.html(
+      node,
+      format === 'moodle_auto_format' ? content.replaceAll('\n', '<br>') : content,
+    )
   }
 }
 
@@ -247,16 +250,19 @@ function multichoice(reading: Reading): QuestionBody {
 }
 
 function cloze({ node, fields, tags }: Reading): QuestionBody {
-  const given = childOf(node, 'questiontext')
-  if (!given) throw new Unreadable('noAnswer')
+  const questionText = childOf(node, 'questiontext')
+  if (!questionText) throw new Unreadable('noAnswer')
 
   const old = fields.oldPicture(node)
 
-  return clozeBody(old === '' ? contentOf(given) : `${contentOf(given)}<p>${old}</p>`, {
-    tags,
-    left: fields.left,
-    textOf: (html) => fields.html(given, html),
-  })
+  return clozeBody(
+    old === '' ? contentOf(questionText) : `${contentOf(questionText)}<p>${old}</p>`,
+    {
+      tags,
+      left: fields.left,
+      textOf: (html) => fields.html(questionText, html),
+    },
+  )
 }
 
 const READERS: Readonly<Record<string, (reading: Reading) => QuestionBody | null>> = {

@@ -10,7 +10,7 @@ const quiz = (...questions: string[]) =>
 
 const read = (...questions: string[]) => allOf(readMoodle(quiz(...questions)))
 
-const one = (xml: string) => {
+const onlyQuestion = (xml: string) => {
   const { questions, faults } = read(xml)
 
   expect(faults).toEqual([])
@@ -62,7 +62,7 @@ describe('what Moodle 4 exports', () => {
       `    <single>true</single>\n    <shuffleanswers>true</shuffleanswers>\n${answer('0', '<p>限水</p>')}\n${answer('100', '<p>3% 高渗盐水 &lt; 100 mL</p>')}\n${answer('0', '呋塞米', '加重低钠')}`,
       '<![CDATA[<p>见指南。</p>]]>',
     )
-    expect(one(xml).content).toEqual({
+    expect(onlyQuestion(xml).content).toEqual({
       body: {
         kind: 'single',
         stem: '患者，男，62 岁，Na$^{+}$ 118 mmol/L。\n首选处理是？',
@@ -80,10 +80,12 @@ describe('what Moodle 4 exports', () => {
 
   test('a choice with several answers, each a third; wrong ones cost something', () => {
     const rest = `<single>false</single>${['33.33333', '33.33333', '33.33333', '-50'].map((share, at) => answer(share, `<p>${'ABCD'[at]}</p>`)).join('')}`
-    expect(one(exported('multichoice', '<p>哪些？</p>', rest)).content.body).toMatchObject({
-      kind: 'multiple',
-      right: ['a', 'b', 'c'],
-    })
+    expect(onlyQuestion(exported('multichoice', '<p>哪些？</p>', rest)).content.body).toMatchObject(
+      {
+        kind: 'multiple',
+        right: ['a', 'b', 'c'],
+      },
+    )
   })
 
   test('true or false; a short answer with several texts; a number with its tolerance', () => {
@@ -93,7 +95,11 @@ describe('what Moodle 4 exports', () => {
       answer('0', 'true') + answer('100', 'false'),
     )
 
-    expect(one(truth).content.body).toEqual({ kind: 'trueFalse', stem: '正确吗', right: false })
+    expect(onlyQuestion(truth).content.body).toEqual({
+      kind: 'trueFalse',
+      stem: '正确吗',
+      right: false,
+    })
 
     const short = exported(
       'shortanswer',
@@ -101,7 +107,7 @@ describe('what Moodle 4 exports', () => {
       `<usecase>1</usecase>${answer('100', '青霉素')}${answer('100', '苄青霉素')}${answer('50', '阿莫西林')}`,
     )
 
-    const { content, notes } = one(short)
+    const { content, notes } = onlyQuestion(short)
 
     expect(content.body).toEqual({
       kind: 'blank',
@@ -117,7 +123,7 @@ describe('what Moodle 4 exports', () => {
       answer('100', '7.4', '', '<tolerance>0.05</tolerance>'),
     )
 
-    expect(one(number).content.body).toMatchObject({
+    expect(onlyQuestion(number).content.body).toMatchObject({
       stem: 'pH = _____ ?',
       blanks: [{ accepted: [], number: { value: 7.4, tolerance: 0.05 } }],
     })
@@ -127,7 +133,7 @@ describe('what Moodle 4 exports', () => {
     const pair = (prompt: string, option: string) =>
       `<subquestion format="html"><text>${prompt && `<![CDATA[<p>${prompt}</p>]]>`}</text><answer><text>${option}</text></answer></subquestion>`
 
-    const { body } = one(
+    const { body } = onlyQuestion(
       exported(
         'matching',
         '<p>配</p>',
@@ -154,7 +160,7 @@ describe('what Moodle 4 exports', () => {
       '<responseformat>editor</responseformat><graderinfo format="html"><text><![CDATA[<ul><li>一</li><li>二</li></ul>]]></text></graderinfo>',
     )
 
-    expect(one(essay).content.body).toEqual({
+    expect(onlyQuestion(essay).content.body).toEqual({
       kind: 'essay',
       stem: '论述',
       reference: '• 一\n• 二',
@@ -169,7 +175,7 @@ describe('what Moodle 4 exports', () => {
       '',
     )
 
-    const { content, notes } = one(blanks)
+    const { content, notes } = onlyQuestion(blanks)
 
     expect(content.body).toEqual({
       kind: 'blank',
@@ -188,7 +194,7 @@ describe('what Moodle 4 exports', () => {
       '',
     )
 
-    expect(one(mixed).content.body).toMatchObject({
+    expect(onlyQuestion(mixed).content.body).toMatchObject({
       kind: 'case',
       stem: '诊断 (1) ，查 (2) ，用 (3)',
       parts: [
@@ -217,7 +223,7 @@ describe('what Moodle 4 exports', () => {
   test.each(['MULTICHOICE', 'MCV', 'SHORTANSWER'])(
     'a gap of the kind %s: what earns a part of the points is noted',
     (type) => {
-      const { content, notes } = one(
+      const { content, notes } = onlyQuestion(
         exported('multianswer', `<p>首选{1:${type}:=青霉素~%50%头孢~红霉素}</p>`, ''),
       )
       expect(content.body).toMatchObject(
@@ -229,7 +235,7 @@ describe('what Moodle 4 exports', () => {
 
   test('options within a text keep their exponents', () => {
     const gap = exported('multianswer', '<p>{1:MC:=10<sup>3</sup> /L~10<sup>6</sup> /L}</p>', '')
-    expect(one(gap).content.body).toMatchObject({
+    expect(onlyQuestion(gap).content.body).toMatchObject({
       options: [{ text: '10$^{3}$ /L' }, { text: '10$^{6}$ /L' }],
     })
   })
@@ -237,7 +243,7 @@ describe('what Moodle 4 exports', () => {
   const third = '<math><mfrac><mn>1</mn><mn>6</mn></mfrac></math>'
 
   test('MathML becomes a formula; one that has no such form, and a sound, are left out with a note', () => {
-    const { content, notes } = one(
+    const { content, notes } = onlyQuestion(
       exported('truefalse', `<p>剂量为 ${third} 片</p>`, answer('100', 'true')),
     )
 
@@ -246,7 +252,7 @@ describe('what Moodle 4 exports', () => {
 
     const strange = '<math><maction actiontype="toggle"><mn>1</mn><mn>2</mn></maction></math>'
 
-    const other = one(
+    const other = onlyQuestion(
       exported(
         'truefalse',
         `<p>听 ${strange}<audio src="a.mp3"></audio></p>`,
@@ -273,7 +279,7 @@ describe('what Moodle 4 exports', () => {
         `${fields}${answer('100', 'true')}`,
       )
 
-    const { content, embedded } = one(
+    const { content, embedded } = onlyQuestion(
       old(`<image>ecg.png</image><image_base64>\n${PNG}\n</image_base64>`),
     )
 
@@ -284,30 +290,32 @@ describe('what Moodle 4 exports', () => {
 
     expect(embedded).toEqual([{ filePath: 'embedded:1', base64: PNG }])
 
-    const gaps = one(old(`<image>a.png</image><image_base64>${PNG}</image_base64>`, 'cloze'))
+    const gaps = onlyQuestion(
+      old(`<image>a.png</image><image_base64>${PNG}</image_base64>`, 'cloze'),
+    )
 
     expect(gaps.content).toMatchObject({
       body: { stem: '____\n[图1]' },
       pictures: [{ alt: 'a.png' }],
     })
 
-    const named = one(old('<image>moddata/a.png</image>'))
+    const named = onlyQuestion(old('<image>moddata/a.png</image>'))
 
     expect(named).toMatchObject({
       content: { body: { stem: '见图' }, pictures: [] },
       notes: [{ message: 'learning.formats.pictureLeft' }],
     })
 
-    expect(one(old('<image></image>')).notes).toEqual([])
+    expect(onlyQuestion(old('<image></image>')).notes).toEqual([])
   })
 
   test('a picture in an <object> is one, another object is noted', () => {
-    const shown = `<object data="data:image/png;base64,${PNG}" type="image/png" title="胸片"></object>`
+    const picture = `<object data="data:image/png;base64,${PNG}" type="image/png" title="胸片"></object>`
 
-    const { content, notes } = one(
+    const { content, notes } = onlyQuestion(
       exported(
         'truefalse',
-        `<p>${shown}<object data="a.pdf" type="application/pdf">x</object></p>`,
+        `<p>${picture}<object data="a.pdf" type="application/pdf">x</object></p>`,
         answer('100', 'true'),
       ),
     )
@@ -320,7 +328,7 @@ describe('what Moodle 4 exports', () => {
     const png =
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
     const xml = `<question type="truefalse"><questiontext format="html"><text><![CDATA[<p>见 <img src="@@PLUGINFILE@@/a%20b.png" alt="心电图"> 和 <img src="https://x.example/y.png"></p>]]></text><file name="a b.png" path="/" encoding="base64">${png}</file></questiontext>${answer('100', 'true')}</question>`
-    const { content, embedded, notes } = one(xml)
+    const { content, embedded, notes } = onlyQuestion(xml)
 
     expect(content).toMatchObject({
       body: { stem: '见 [图1] 和' },
@@ -526,8 +534,8 @@ describe('what cannot come in', () => {
       (_, at) => `<file name="${at}.png" encoding="base64">a</file>`,
     ).join('')
 
-    const shown = '<img src="@@PLUGINFILE@@/8999.png">'.repeat(15_000)
-    const xml = `<question type="truefalse"><questiontext><text><![CDATA[${shown}]]></text>${files}</questiontext>${answer('100', 'true')}</question>`
+    const pictures = '<img src="@@PLUGINFILE@@/8999.png">'.repeat(15_000)
+    const xml = `<question type="truefalse"><questiontext><text><![CDATA[${pictures}]]></text>${files}</questiontext>${answer('100', 'true')}</question>`
 
     expect(read(xml).faults).toHaveLength(1)
   })

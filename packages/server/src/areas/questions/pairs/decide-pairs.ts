@@ -37,7 +37,7 @@ async function bothForUpdate(tx: SignedCtx, keptId: number, goneId: number) {
   const rows = await findQuestionsForUpdate(tx.db, visibleQuestions(tx), [keptId, goneId])
   const of = (id: number) => found(rows.find((row) => row.id === id && row.isKeeper))
 
-  return { kept: of(keptId), gone: of(goneId) }
+  return { remaining: of(keptId), gone: of(goneId) }
 }
 
 /**
@@ -49,11 +49,11 @@ export const mergePair = (
   { keptId, goneId, goneVersion }: InputOf<typeof merging, 'out'>,
 ) =>
   inTransaction(ctx, async (tx) => {
-    const { kept, gone } = await bothForUpdate(tx, keptId, goneId)
+    const { remaining, gone } = await bothForUpdate(tx, keptId, goneId)
     mustMatchVersion(gone, goneVersion)
 
-    const isKeptGone = kept.state === questionFlow.actions.retire.to
-    if (isKeptGone) throw fail(kernelErrors.actionNotNow)
+    const isRetired = remaining.state === questionFlow.actions.retire.to
+    if (isRetired) throw fail(kernelErrors.actionNotNow)
 
     const record = { id: goneId, state: gone.state, relations: relationsToQuestion(tx.actor, gone) }
 
@@ -61,9 +61,12 @@ export const mergePair = (
       updateRow(tx, 'learningQuestions', gone, { state }),
     )
 
-    const points = [...new Set([...kept.points, ...gone.points])].slice(0, MAX_KNOWLEDGE_POINTS)
+    const points = [...new Set([...remaining.points, ...gone.points])].slice(
+      0,
+      MAX_KNOWLEDGE_POINTS,
+    )
 
-    await updateRow(tx, 'learningQuestions', kept, { points })
+    await updateRow(tx, 'learningQuestions', remaining, { points })
 
     await tx.audit({
       action: 'learning.question.merge',

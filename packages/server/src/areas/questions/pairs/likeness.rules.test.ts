@@ -26,22 +26,22 @@ describe('likeness', () => {
   test('case, spaces, marks and full-width forms make no difference; right answers are not compared', () => {
     expect(plainText('ＡＢＣ， 危急值（K+）？')).toBe('abc危急值k')
 
-    const one = single('血钾的危急值是多少？', ['2.5', '6.5'])
-    expect(likenessOf(one)).toBe(
-      likenessOf({ body: { ...one.body, right: 'b', stem: '血钾的危急值 是多少?' } }),
+    const question = single('血钾的危急值是多少？', ['2.5', '6.5'])
+    expect(likenessOf(question)).toBe(
+      likenessOf({ body: { ...question.body, right: 'b', stem: '血钾的危急值 是多少?' } }),
     )
   })
 
   test('a text is wholly like itself, and more like a small change of it than like another text', () => {
-    const [one, near, far] = [
+    const [original, near, far] = [
       '血钾危急值报告的时限是多少分钟',
       '血钾危急值报告的时限为多少分钟',
       '处方审核四查十对的内容',
     ].map((text) => shinglesOf(plainText(text))) as [Set<number>, Set<number>, Set<number>]
 
-    expect(shareOf(one, one)).toBe(100)
-    expect(shareOf(one, near)).toBeGreaterThanOrEqual(60)
-    expect(shareOf(one, far)).toBeLessThan(20)
+    expect(shareOf(original, original)).toBe(100)
+    expect(shareOf(original, near)).toBeGreaterThanOrEqual(60)
+    expect(shareOf(original, far)).toBeLessThan(20)
   })
 
   test('of the candidates only likely duplicates are named, the most similar first', () => {
@@ -62,9 +62,9 @@ describe('bands', () => {
   const textOf = (length: number) =>
     Array.from({ length }, () => SIGNS[Math.floor(random() * SIGNS.length)]).join('')
 
-  const meet = (one: string, other: string) => {
-    const bands = new Set(bandsOf(one))
-    return bandsOf(other).some((band) => bands.has(band))
+  const meet = (first: string, second: string) => {
+    const bands = new Set(bandsOf(first))
+    return bandsOf(second).some((band) => bands.has(band))
   }
 
   test('of texts with one sign changed in twenty nearly all meet, of unlike texts nearly none', () => {

@@ -84,13 +84,13 @@ export function bandsOf(text: string): number[] {
 }
 
 /** How much of two sets of shingles is in both, in whole percent. */
-export function shareOf(one: ReadonlySet<number>, other: ReadonlySet<number>): number {
-  const [few, many] = one.size < other.size ? [one, other] : [other, one]
+export function shareOf(first: ReadonlySet<number>, second: ReadonlySet<number>): number {
+  const [few, many] = first.size < second.size ? [first, second] : [second, first]
   let both = 0
 
   for (const shingle of few) if (many.has(shingle)) both++
 
-  return Math.round((100 * both) / (one.size + other.size - both))
+  return Math.round((100 * both) / (first.size + second.size - both))
 }
 
 /** Of candidates, those that are likely duplicates of a text, the most similar first. */

@@ -99,18 +99,18 @@ export const findPairPage = (db: Db, scope: QuestionScope, page: Page) =>
       .orderBy('p.otherId'),
   )
 
-/** Says that two questions differ; false if they were no pair. */
+/** Marks two questions as different; false if they were no pair. */
 export async function setApart(
   db: Db,
   userId: number,
-  one: number,
-  other: number,
+  firstId: number,
+  secondId: number,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('learningQuestionPairs')
     .set({ apartBy: userId })
-    .where('oneId', '=', Math.min(one, other))
-    .where('otherId', '=', Math.max(one, other))
+    .where('oneId', '=', Math.min(firstId, secondId))
+    .where('otherId', '=', Math.max(firstId, secondId))
     .executeTakeFirst()
 
   return numUpdatedRows > 0n

@@ -75,7 +75,7 @@ export async function getPaper(ctx: SignedCtx, { id }: { id: number }) {
 
   const withheld = await findWithheldItems(ctx, items)
 
-  const shown = items.map((item) => ({
+  const presentedItems = items.map((item) => ({
     id: item.id,
     section: item.section,
     questionId: item.questionId,
@@ -99,7 +99,7 @@ export async function getPaper(ctx: SignedCtx, { id }: { id: number }) {
     blueprint,
     sections: sectionsOf(p).map((section, index) => ({
       ...section,
-      items: shown.filter((one) => one.section === index),
+      items: presentedItems.filter((item) => item.section === index),
     })),
   }
 }
@@ -109,7 +109,10 @@ async function presentBlueprint(ctx: SignedCtx, p: PaperRow) {
   if (!blueprint) return null
 
   const names = new Map(
-    (await findCategories(ctx.db, visibleQuestions(ctx))).map((one) => [one.id, one.name]),
+    (await findCategories(ctx.db, visibleQuestions(ctx))).map((category) => [
+      category.id,
+      category.name,
+    ]),
   )
 
   const rows = blueprint.rows.map(({ categoryId, ...row }) => ({

@@ -97,7 +97,7 @@ async function addQuestions(
     .where('username', '=', 'bhb')
     .executeTakeFirstOrThrow()
 
-  const body = QUESTIONS.find((one) => one.kind === kind)!
+  const body = QUESTIONS.find((question) => question.kind === kind)!
 
   const content = questionContent.parse({
     body: { ...body, stem: `${body.stem} $x^2$` },
@@ -207,18 +207,18 @@ describe('designing', () => {
 
     expect(await save(id, outline(order.slice(0, 2), [order[2]!]))).toMatchObject({ status: 200 })
 
-    const one = await read(id)
+    const paper = await read(id)
 
-    expect(one).toMatchObject({
+    expect(paper).toMatchObject({
       items: 3,
       total: 600,
       state: 'draft',
       sections: [{ title: '第1部分' }, { title: '第2部分' }],
     })
 
-    expect(one.sections.flatMap(({ items }) => items.map(({ questionId }) => questionId))).toEqual(
-      order,
-    )
+    expect(
+      paper.sections.flatMap(({ items }) => items.map(({ questionId }) => questionId)),
+    ).toEqual(order)
     expect(await save(id, outline([order[2]!]))).toMatchObject({ status: 200 })
     expect(await read(id)).toMatchObject({ items: 1, total: 200 })
   })
@@ -515,9 +515,9 @@ describe('drawing by a blueprint', () => {
 
     expect(drawn, drawn.msg).toMatchObject({ status: 200 })
 
-    const one = await read((drawn.data as { ids: number[] }).ids[0]!)
+    const paper = await read((drawn.data as { ids: number[] }).ids[0]!)
 
-    expect(one).toMatchObject({
+    expect(paper).toMatchObject({
       items: 6,
       total: 1000,
       form: null,
@@ -525,7 +525,7 @@ describe('drawing by a blueprint', () => {
     })
 
     expect(
-      one.sections.map(({ title, items }) => [
+      paper.sections.map(({ title, items }) => [
         title,
         items.map(({ kind, difficulty }) => `${kind}${difficulty}`),
       ]),
@@ -546,9 +546,9 @@ describe('drawing by a blueprint', () => {
       row({ kind: 'essay', count: 1 }),
     ]
 
-    const asked = { ...form(), ...blueprint(rows) }
+    const request = { ...form(), ...blueprint(rows) }
     const base = await server.as('base')
-    const refused = await base.post(`${PAPERS}/draw`, asked)
+    const refused = await base.post(`${PAPERS}/draw`, request)
 
     expect(refused).toMatchObject({ status: 409 })
     expect(refused.msg).toContain(
@@ -582,7 +582,7 @@ describe('drawing by a blueprint', () => {
     const { ids } = drawn.data as { ids: number[] }
     const forms = await Promise.all(ids.map((id) => read(id)))
 
-    expect(forms.map((one) => one.form)).toEqual(['A', 'B', 'C'])
+    expect(forms.map((paper) => paper.form)).toEqual(['A', 'B', 'C'])
 
     expect(forms[0]!.family).toMatchObject([
       { id: ids[0], shared: 8, difficulty: 3 },
@@ -590,17 +590,17 @@ describe('drawing by a blueprint', () => {
       { id: ids[2], shared: 0, difficulty: 3 },
     ])
 
-    const asked = {
+    const request = {
       ...form(),
       ...blueprint([row({ count: 10 })], { forms: 4, overlap: 10, overlapUnit: 'percent' }),
     }
 
-    expect(await base.post(`${PAPERS}/draw`, asked)).toMatchObject({
+    expect(await base.post(`${PAPERS}/draw`, request)).toMatchObject({
       status: 409,
       msg: errors.blueprintOverlapping.replace('{atLeast}', '3').replace('{possible}', '3'),
     })
 
-    expect(await base.post(`${PAPERS}/draw`, { ...asked, overlap: 30 })).toMatchObject({
+    expect(await base.post(`${PAPERS}/draw`, { ...request, overlap: 30 })).toMatchObject({
       status: 200,
       data: { mostShared: 3 },
     })
@@ -634,16 +634,16 @@ describe('preview and print', () => {
     const ids = (await Promise.all(QUESTIONS.map(({ kind }) => addQuestions(1, { kind })))).flat()
     const id = await designed(ids)
     const base = await server.as('base')
-    const shown = await base.get(`${PAPERS}/${id}/shown`)
+    const answer = await base.get(`${PAPERS}/${id}/shown`)
 
     expect(
       (
-        shown.data as { sections: { items: { question: { kind: string } }[] }[] }
+        answer.data as { sections: { items: { question: { kind: string } }[] }[] }
       ).sections[0]!.items.map(({ question }) => question.kind),
     ).toEqual(QUESTIONS.map(({ kind }) => kind))
 
     for (const secret of ['right', 'accepted', 'reference', 'rubric', '青霉素', '因为如此'])
-      for (const text of [JSON.stringify(shown.data), JSON.stringify(await read(id, 'base'))])
+      for (const text of [JSON.stringify(answer.data), JSON.stringify(await read(id, 'base'))])
         expect(text).not.toContain(secret)
 
     for (const print of ['paper', 'sheet', 'key']) {

@@ -34,6 +34,6 @@ const SHOWN = 8
 
 /** Places as a sentence names them: `3、5、9`; a long list ends with an ellipsis. */
 export function placesIn(language: Language, places: readonly number[]): string {
-  const shown = joinItems(language, places.slice(0, SHOWN).map(String))
-  return places.length > SHOWN ? `${shown} …` : shown
+  const sentence = joinItems(language, places.slice(0, SHOWN).map(String))
+  return places.length > SHOWN ? `${sentence} …` : sentence
 }

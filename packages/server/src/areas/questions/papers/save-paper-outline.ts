@@ -14,8 +14,8 @@ import { lockUsable } from './usable-question.queries.ts'
 
 const placed = (paperId: number, { sections }: PaperOutline): PlacedItem[] =>
   sections
-    .flatMap(({ items }, section) => items.map((one) => ({ ...one, section })))
-    .map((one, at) => ({ ...one, paperId, place: at + 1 }))
+    .flatMap(({ items }, section) => items.map((item) => ({ ...item, section })))
+    .map((item, at) => ({ ...item, paperId, place: at + 1 }))
 
 /**
  * Questions that are usable now, in their newest edition, or that were in the paper in the same
@@ -45,13 +45,13 @@ async function mustBeUsable(
   const usable = await lockUsable(tx.db, visibleQuestions(tx), paper.baseId, [...seen])
 
   const known = new Set([
-    ...usable.map((one) => keyOf(one.id, one.edition)),
-    ...(await findPlaced(tx.db, paper.id)).map((one) => keyOf(one.questionId, one.edition)),
+    ...usable.map((question) => keyOf(question.id, question.edition)),
+    ...(await findPlaced(tx.db, paper.id)).map((item) => keyOf(item.questionId, item.edition)),
   ])
 
   refuse(
     errors.paperQuestionUnknown,
-    items.filter((one) => !known.has(keyOf(one.questionId, one.edition))),
+    items.filter((item) => !known.has(keyOf(item.questionId, item.edition))),
   )
 }
 

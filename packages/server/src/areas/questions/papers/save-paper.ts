@@ -55,7 +55,7 @@ export const updatePaper = (
       await mustBeOwnBase(tx, form.baseId)
 
       const foreign = (await findItems(tx.db, id)).filter(
-        (one) => form.baseId !== null && one.baseId !== null && one.baseId !== form.baseId,
+        (item) => form.baseId !== null && item.baseId !== null && item.baseId !== form.baseId,
       )
       if (foreign.length > 0)
         throw fail(errors.paperBaseWrong, {

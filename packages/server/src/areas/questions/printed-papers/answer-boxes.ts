@@ -45,7 +45,7 @@ const choice = ({ name, boxes }: AnswerPlace): SheetContent => ({
     {
       width: '*',
       stack: [
-        ...boxes.map((one, at) => signAt(one, at * BOX.step, 1)),
+        ...boxes.map((sign, at) => signAt(sign, at * BOX.step, 1)),
         { canvas: boxes.map((_, at) => boxAt(at * BOX.step, 1)), margin: [0, 0, 0, 4] },
       ],
     },

@@ -32,7 +32,7 @@ export async function printPaper(
   const [why] = withheld.values()
   if (why !== undefined) throw fail(errors.paperHeldBack, { why })
 
-  const items = contents.map((one, at) => ({ ...one, number: at + 1 }))
+  const items = contents.map((content, at) => ({ ...content, number: at + 1 }))
 
   const it: PrintablePaper = {
     title: p.title,
@@ -42,7 +42,7 @@ export async function printPaper(
     passPercent: p.passPercent,
     sections: sectionsOf(p).map((section, index) => ({
       ...section,
-      items: items.filter((one) => one.section === index),
+      items: items.filter((item) => item.section === index),
     })),
   }
 

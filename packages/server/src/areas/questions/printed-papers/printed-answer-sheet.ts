@@ -58,12 +58,12 @@ export function printedAnswerSheet(language: Language, it: PrintablePaper): PdfS
   const sections = it.sections.map((section, index) => ({
     title: sectionName(language, index, section.title),
     places: section.items.flatMap(({ number, points, content }) => {
-      const shown = toQuestionView(content)
+      const view = toQuestionView(content)
       const worth = fillSentence(text.points, { points: pointsText(points) })
-      if (shown.kind !== 'case')
-        return placesOf(language, String(number), worth, shown as SimpleQuestionView)
+      if (view.kind !== 'case')
+        return placesOf(language, String(number), worth, view as SimpleQuestionView)
 
-      return shown.parts.flatMap((part, n) =>
+      return view.parts.flatMap((part, n) =>
         placesOf(language, `${number}(${n + 1})`, null, part.question),
       )
     }),

@@ -49,7 +49,7 @@ function rightAnswer(language: Language, question: SimpleQuestion): string {
   }
 }
 
-const rubricOf = (one: SimpleQuestion) => ('rubric' in one ? one.rubric : [])
+const rubricOf = (question: SimpleQuestion) => ('rubric' in question ? question.rubric : [])
 const rich = (text: string) => printedRuns(text)
 
 function answersOf(

@@ -57,7 +57,7 @@ function scoreTable(language: Language, it: PrintablePaper): SheetContent {
   const text = paperText[language]
   const names = it.sections.map((_, at) => text.ordinals[at] ?? String(at + 1))
   const row = (label: string, cells: readonly string[]) =>
-    [label, ...cells].map((one) => ({ text: one, alignment: 'center' as const, fontSize: 9 }))
+    [label, ...cells].map((cell) => ({ text: cell, alignment: 'center' as const, fontSize: 9 }))
   const empty = [...names, text.sum].map(() => ' ')
 
   return {

@@ -56,8 +56,10 @@ export function areMatching(all: readonly ResponseQuestion[]): boolean {
 
   const textsOf = ({ options }: ResponseQuestion) => options.map(({ text }) => text).join('\n')
   return all.every(
-    (asked) =>
-      asked.options.length > 1 && textsOf(asked) === textsOf(all[0]!) && hasOwnText(asked.node),
+    (response) =>
+      response.options.length > 1 &&
+      textsOf(response) === textsOf(all[0]!) &&
+      hasOwnText(response.node),
   )
 }
 

@@ -124,7 +124,7 @@ class ItemReader {
       : this.#text(presentation, () => BLANK)
   }
 
-  #asked(node: XmlNode, keysFor: (id: string) => Keys): ResponseQuestion {
+  #responseQuestion(node: XmlNode, keysFor: (id: string) => Keys): ResponseQuestion {
     const labels = few([...below(node, ({ name }) => name === 'response_label')])
     const options = labels.map((label) => ({ id: identOf(label), text: this.#labelText(label) }))
     return { node, id: identOf(node), options, keys: keysFor(identOf(node)) }
@@ -182,7 +182,7 @@ class ItemReader {
   /** Several choices among the same options, each with a text of its own. */
   #matching(stem: string, all: readonly ResponseQuestion[]): QuestionBody {
     const options: Option[] = []
-    for (const option of all.flatMap((asked) => asked.options))
+    for (const option of all.flatMap((response) => response.options))
       if (!options.some(({ id }) => id === option.id)) options.push(option)
 
     const idOf = new Map(few(options).map(({ id }, at) => [id, letterOf(at)]))
@@ -191,13 +191,13 @@ class ItemReader {
       kind: 'matching',
       stem,
       options: options.map(({ text }, at) => ({ id: letterOf(at), text })),
-      prompts: all.map((asked, index) => {
-        const right = this.#right(asked, true)
+      prompts: all.map((response, index) => {
+        const right = this.#right(response, true)
         if (right.length > 1) throw new Unreadable('pairsMany')
 
         return {
           id: String(index + 1),
-          text: this.#text(asked.node),
+          text: this.#text(response.node),
           right: idOf.get(right[0] ?? '') ?? 'none',
         }
       }),
@@ -210,15 +210,15 @@ class ItemReader {
    */
   #named(stem: string, all: readonly ResponseQuestion[]): QuestionBody {
     const isBlanks = this.#type === 'fill_in_multiple_blanks_question'
-    const byName = new Map(all.map((asked) => [asked.id.replace(/^response_/, ''), asked]))
+    const byName = new Map(all.map((response) => [response.id.replace(/^response_/, ''), response]))
     const placed: ResponseQuestion[] = []
 
     const marked = stem.replaceAll(/\[([^[\]\n]{1,100})\]/g, (whole, name: string) => {
-      const asked = byName.get(name)
-      if (!asked) return whole
+      const response = byName.get(name)
+      if (!response) return whole
 
       byName.delete(name)
-      placed.push(asked)
+      placed.push(response)
 
       return isBlanks ? BLANK : `(${placed.length})`
     })
@@ -236,17 +236,17 @@ class ItemReader {
   }
 
   #group(stem: string, all: readonly ResponseQuestion[]): QuestionBody {
-    const parts = all.map((asked, index): SimplePart => {
+    const parts = all.map((response, index): SimplePart => {
       const mark = `(${index + 1})`
 
       const own =
-        isChoice(asked.node) && !this.#type.includes('dropdowns')
-          ? this.#text(asked.node) || mark
+        isChoice(response.node) && !this.#type.includes('dropdowns')
+          ? this.#text(response.node) || mark
           : mark
 
-      const question: QuestionBody = isChoice(asked.node)
-        ? this.#choice(own, asked)
-        : { kind: 'blank', stem: `${own} ${BLANK}`, blanks: [this.#blank(asked)] }
+      const question: QuestionBody = isChoice(response.node)
+        ? this.#choice(own, response)
+        : { kind: 'blank', stem: `${own} ${BLANK}`, blanks: [this.#blank(response)] }
 
       return { id: String(index + 1), weight: 1, question: simpleOf(question) }
     })
@@ -274,7 +274,7 @@ class ItemReader {
     const isEssay = this.#type === 'essay_question' || this.#type === 'short_answer_essay'
     const stem = this.#text(presentation)
     const keysFor = keysOf(this.#item)
-    const all = nodes.map((node) => this.#asked(node, keysFor))
+    const all = nodes.map((node) => this.#responseQuestion(node, keysFor))
     const [only] = all
     if (/^(fill_in_multiple_blanks|multiple_dropdowns)_question$/.test(this.#type))
       return this.#named(stem, all)
@@ -282,7 +282,7 @@ class ItemReader {
     if (areTexts && all.length === 1 && (isEssay || isUnkeyed(only!))) return this.#essay(stem)
 
     if (areTexts) {
-      const blanks = all.map((asked) => this.#blank(asked))
+      const blanks = all.map((response) => this.#blank(response))
       return { kind: 'blank', stem: this.#stemWithBlanks(presentation, all.length), blanks }
     }
 
@@ -302,7 +302,7 @@ class ItemReader {
     return { kind: 'essay', stem, reference: solution || null, rubric: [] }
   }
 
-  /** What is said to everybody or to those who are right, then what is said about each option. */
+  /** The feedback for everybody or for right answers, then the feedback of each option. */
   explanation(body: QuestionBody): string | null {
     const texts = new Map(
       childrenOf(this.#item, 'itemfeedback').map((node) => [identOf(node), this.#text(node)]),

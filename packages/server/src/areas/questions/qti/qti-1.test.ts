@@ -8,7 +8,7 @@ async function readBytes(bytes: Buffer) {
   const file = readQuestionFile(bytes)
   const found: ParsedQuestion[] = []
 
-  for await (const one of file.found) found.push(one)
+  for await (const result of file.found) found.push(result)
 
   return { format: file.format, ...allOf(found) }
 }
@@ -18,7 +18,7 @@ const quiz = (...items: string[]) =>
 
 const read = (...items: string[]) => readBytes(Buffer.from(quiz(...items)))
 
-const one = async (item: string) => {
+const onlyQuestion = async (item: string) => {
   const { questions, faults } = await read(item)
   expect(faults).toEqual([])
 
@@ -34,13 +34,13 @@ const plain = (text: string) =>
 /** As Canvas exports it. */
 const canvas = (
   type: string,
-  asked: string,
+  stem: string,
   responses: string,
   processing = '',
   feedback = '',
 ) => `<item ident="g1" title="Question">
   <itemmetadata><qtimetadata><qtimetadatafield><fieldlabel>question_type</fieldlabel><fieldentry>${type}</fieldentry></qtimetadatafield></qtimetadata></itemmetadata>
-  <presentation>${html(`<div><p>${asked}</p></div>`)}${responses}</presentation>
+  <presentation>${html(`<div><p>${stem}</p></div>`)}${responses}</presentation>
   <resprocessing><outcomes><decvar maxvalue="100" minvalue="0" varname="SCORE" vartype="Decimal"/></outcomes>${processing}</resprocessing>${feedback}
 </item>`
 
@@ -83,7 +83,7 @@ describe('what Canvas exports', () => {
       feedback,
     )
 
-    expect((await one(item)).content).toEqual({
+    expect((await onlyQuestion(item)).content).toEqual({
       body: {
         kind: 'single',
         stem: 'INR 9，首先？',
@@ -109,7 +109,10 @@ describe('what Canvas exports', () => {
       condition(inside),
     )
 
-    expect((await one(item)).content.body).toMatchObject({ kind: 'multiple', right: ['a', 'c'] })
+    expect((await onlyQuestion(item)).content.body).toMatchObject({
+      kind: 'multiple',
+      right: ['a', 'c'],
+    })
   })
 
   test('true or false', async () => {
@@ -121,13 +124,13 @@ describe('what Canvas exports', () => {
         condition(equal(right)),
       )
 
-    expect((await one(item('2'))).content.body).toEqual({
+    expect((await onlyQuestion(item('2'))).content.body).toEqual({
       kind: 'trueFalse',
       stem: '对吗',
       right: false,
     })
 
-    expect((await one(item('1'))).content.body).toMatchObject({ right: true })
+    expect((await onlyQuestion(item('1'))).content.body).toMatchObject({ right: true })
   })
 
   test('a short answer takes each of its texts; an essay none', async () => {
@@ -138,7 +141,7 @@ describe('what Canvas exports', () => {
       condition(equal('青霉素') + equal('苄青霉素')),
     )
 
-    expect((await one(item)).content.body).toEqual({
+    expect((await onlyQuestion(item)).content.body).toEqual({
       kind: 'blank',
       stem: '首选药？ ____',
       blanks: [{ accepted: ['青霉素', '苄青霉素'], isExactCase: false, number: null }],
@@ -151,7 +154,7 @@ describe('what Canvas exports', () => {
       '<respcondition continue="No"><conditionvar><other/></conditionvar></respcondition>',
     )
 
-    expect((await one(essay)).content.body).toEqual({
+    expect((await onlyQuestion(essay)).content.body).toEqual({
       kind: 'essay',
       stem: '论述',
       reference: null,
@@ -162,7 +165,7 @@ describe('what Canvas exports', () => {
   test('a text that is entered within a sentence is there; a blank that is typed is the blank', async () => {
     const within = `<item ident="i"><presentation><flow>${plain('首选')}${TEXT}${plain('治疗')}</flow></presentation><resprocessing>${condition(equal('青霉素'))}</resprocessing></item>`
 
-    expect((await one(within)).content.body).toMatchObject({
+    expect((await onlyQuestion(within)).content.body).toMatchObject({
       kind: 'blank',
       stem: '首选 ____ 治疗',
     })
@@ -174,7 +177,7 @@ describe('what Canvas exports', () => {
       condition(equal('青霉素')),
     )
 
-    expect((await one(typed)).content.body).toMatchObject({
+    expect((await onlyQuestion(typed)).content.body).toMatchObject({
       stem: '首选 ______ 治疗',
       blanks: [{ accepted: ['青霉素'] }],
     })
@@ -192,7 +195,7 @@ describe('what Canvas exports', () => {
       condition(equal('1', 'response_b'), '50', 'Add'),
     )
 
-    expect((await one(item)).content.body).toEqual({
+    expect((await onlyQuestion(item)).content.body).toEqual({
       kind: 'blank',
       stem: '____ 首选 ____（见 [1]）',
       blanks: [
@@ -216,7 +219,7 @@ describe('what Canvas exports', () => {
       processing,
     )
 
-    expect((await one(item)).content.body).toMatchObject({
+    expect((await onlyQuestion(item)).content.body).toMatchObject({
       kind: 'case',
       stem: '血钾(1)，血钠(2)',
       parts: [
@@ -240,7 +243,7 @@ describe('what Canvas exports', () => {
       processing,
     )
 
-    expect((await one(item)).content.body).toEqual({
+    expect((await onlyQuestion(item)).content.body).toEqual({
       kind: 'matching',
       stem: '配对',
       options: [
@@ -273,7 +276,8 @@ describe('what Canvas exports', () => {
     const number =
       '<response_str ident="response1" rcardinality="Single"><render_fib fibtype="Decimal"><response_label ident="answer1"/></render_fib></response_str>'
     expect(
-      (await one(canvas('numerical_question', 'pH？', number, condition(inside)))).content.body,
+      (await onlyQuestion(canvas('numerical_question', 'pH？', number, condition(inside)))).content
+        .body,
     ).toMatchObject({
       kind: 'blank',
       blanks: [{ accepted: [], number: { value, tolerance } }],
@@ -281,14 +285,14 @@ describe('what Canvas exports', () => {
   })
 
   test('a formula that is shown as a picture is one; what earns less is noted', async () => {
-    const asked =
+    const stem =
       '<img class="equation_image" src="/equation_images/x" data-equation-content="\\frac{1}{6}"> 片'
     const processing = condition(equal('11')) + condition(equal('12'), '50')
 
-    const { content, notes } = await one(
+    const { content, notes } = await onlyQuestion(
       canvas(
         'multiple_choice_question',
-        asked,
+        stem,
         choice('response1', 'Single', ...OPTIONS),
         processing,
       ),
@@ -333,12 +337,12 @@ describe('what Canvas exports', () => {
 })
 
 test('a package of Canvas: its quiz, its pictures, the name of a question bank as category', async () => {
-  const asked =
+  const stem =
     '<img src="$IMS-CC-FILEBASE$/Uploaded%20Media/ecg.png?canvas_download=1" alt="心电图">'
 
   const item = canvas(
     'multiple_choice_question',
-    asked,
+    stem,
     choice('response1', 'Single', ...OPTIONS),
     condition(equal('11')),
   )

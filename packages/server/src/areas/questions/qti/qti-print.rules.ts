@@ -19,10 +19,10 @@ type Response = {
 }
 
 /**
- * A question as a part of an item: what is asked, what is said to those who score it, and the
- * responses it takes.
+ * A question as a part of an item: its prompt, the rubric for those who score it, and the responses
+ * it takes.
  */
-type QtiParts = { asked: string; rubric?: string; responses: Response[] }
+type QtiParts = { prompt: string; rubric?: string; responses: Response[] }
 
 /**
  * Names the response that a rubric is about: the standard allows rubrics below the body only,
@@ -51,7 +51,7 @@ function choice(
     .join('')
 
   return {
-    asked: `${stemOf(stem)}<choiceInteraction responseIdentifier="${id}" shuffle="false" maxChoices="${isSingle ? 1 : 0}">${choices}</choiceInteraction>`,
+    prompt: `${stemOf(stem)}<choiceInteraction responseIdentifier="${id}" shuffle="false" maxChoices="${isSingle ? 1 : 0}">${choices}</choiceInteraction>`,
     responses: [
       {
         id,
@@ -108,12 +108,12 @@ function blanks(id: string, { stem, blanks: fields }: Blank): QtiParts {
   const nameOf = (at: number) => (fields.length === 1 ? id : `${id}_${at + 1}`)
   const gap = (at: number) =>
     `${marks[at] === BLANK ? '' : (marks[at] ?? '')}<textEntryInteraction responseIdentifier="${nameOf(at)}"/>`
-  const asked = texts
+  const html = texts
     .map((text, at) => exactHtml(text) + (at < fields.length ? gap(at) : ''))
     .join('')
 
   return {
-    asked: `<div class="stem">${asked}</div>`,
+    prompt: `<div class="stem">${html}</div>`,
     responses: fields.map((field, at) => gapOf(nameOf(at), field)),
   }
 }
@@ -134,10 +134,10 @@ function matching(
   ]
 
   const inside = sets.map((set) => `<simpleMatchSet>${set.join('')}</simpleMatchSet>`).join('')
-  const right = prompts.map((one) => `P_${one.id} C_${one.right}`)
+  const right = prompts.map((prompt) => `P_${prompt.id} C_${prompt.right}`)
 
   return {
-    asked: `${stemOf(stem)}<matchInteraction responseIdentifier="${id}" shuffle="false" maxAssociations="${prompts.length}">${inside}</matchInteraction>`,
+    prompt: `${stemOf(stem)}<matchInteraction responseIdentifier="${id}" shuffle="false" maxAssociations="${prompts.length}">${inside}</matchInteraction>`,
     responses: [
       {
         id,
@@ -160,7 +160,7 @@ function byHand(
   const lines = kind === 'short' ? 5 : 15
 
   return {
-    asked: `${stemOf(stem)}<extendedTextInteraction class="${kind}" responseIdentifier="${id}" expectedLines="${lines}"/>`,
+    prompt: `${stemOf(stem)}<extendedTextInteraction class="${kind}" responseIdentifier="${id}" expectedLines="${lines}"/>`,
     rubric:
       scoring && `<rubricBlock class="${rubricClass(id)}" view="scorer">${scoring}</rubricBlock>`,
     responses: [{ id, declared: declared(id, 'single', 'string', ''), by: 'hand', weight: 1 }],
@@ -171,12 +171,12 @@ function simple(id: string, question: SimpleQuestion): QtiParts {
   switch (question.kind) {
     case 'single':
     case 'multiple': {
-      const options = question.options.map((one) => [`C_${one.id}`, one.text] as const)
+      const options = question.options.map((option) => [`C_${option.id}`, option.text] as const)
       return choice(
         id,
         question.stem,
         options,
-        [question.right].flat().map((one) => `C_${one}`),
+        [question.right].flat().map((right) => `C_${right}`),
         question.kind === 'single',
       )
     }
@@ -204,15 +204,15 @@ function whole(body: QuestionBody): QtiParts {
   if (body.kind !== 'case') return simple('RESPONSE', body)
 
   const parts = body.parts.map(({ id, weight, question }) => {
-    const { asked, rubric = '', responses } = simple(`RESPONSE_${id}`, question)
+    const { prompt, rubric = '', responses } = simple(`RESPONSE_${id}`, question)
     return {
-      asked: `<div class="part weight-${weight}">${asked}</div>${rubric}`,
-      responses: responses.map((one) => ({ ...one, weight })),
+      prompt: `<div class="part weight-${weight}">${prompt}</div>${rubric}`,
+      responses: responses.map((response) => ({ ...response, weight })),
     }
   })
 
   return {
-    asked: stemOf(body.stem) + parts.map(({ asked }) => asked).join(''),
+    prompt: stemOf(body.stem) + parts.map(({ prompt }) => prompt).join(''),
     responses: parts.flatMap(({ responses }) => responses),
   }
 }
@@ -266,17 +266,17 @@ export function qtiItemOf(
   identifier: string,
   sourceOf = localSource,
 ): string {
-  const { asked, rubric = '', responses } = whole(content.body)
+  const { prompt, rubric = '', responses } = whole(content.body)
   const title = [...content.body.stem.replaceAll(/\s+/g, ' ')].slice(0, 60).join('')
   const feedbackShown = content.explanation === null ? '' : exactHtml(content.explanation)
 
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<assessmentItem xmlns="${QTI}" identifier="${identifier}" title="${exactValue(title)}" adaptive="false" timeDependent="false">`,
-    ...responses.map((one) => one.declared),
+    ...responses.map((response) => response.declared),
     outcome('SCORE', 'float', '<defaultValue><value>0</value></defaultValue>'),
     ...(feedbackShown === '' ? [] : [outcome('FEEDBACK', 'identifier')]),
-    `<itemBody>${asked}${rubric}${picturesOf(content.pictures, sourceOf)}</itemBody>`,
+    `<itemBody>${prompt}${rubric}${picturesOf(content.pictures, sourceOf)}</itemBody>`,
     processing(responses),
     // hidden only if FEEDBACK were this name, which nothing sets: so it is always shown
     ...(feedbackShown === ''

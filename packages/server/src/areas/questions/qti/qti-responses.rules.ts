@@ -132,12 +132,15 @@ export function blankField(
     const value = Number(rights(declared)[0] ?? Number.NaN)
     if (!Number.isFinite(value)) throw new Unreadable('numberUnread')
 
-    const given = tolerance ?? 0
+    const declaredTolerance = tolerance ?? 0
 
     return {
       accepted: [],
       isExactCase: sentence === 'exact',
-      number: { value, tolerance: given < 0 ? Math.abs(value * given) : given },
+      number: {
+        value,
+        tolerance: declaredTolerance < 0 ? Math.abs(value * declaredTolerance) : declaredTolerance,
+      },
     }
   }
 
@@ -152,7 +155,7 @@ export function blankField(
 
   return {
     accepted,
-    isExactCase: whole.length === 0 || whole.every((one) => one.isExactCase),
+    isExactCase: whole.length === 0 || whole.every((entry) => entry.isExactCase),
     number,
   }
 }
@@ -176,13 +179,13 @@ export function matchBody(
   const isOnce = (side: 0 | 1) => new Set(pairs.map((pair) => pair[side])).size === pairs.length
   const isTurned = !isOnce(0) && isOnce(1)
   const [prompts, options] = isTurned ? [second, first] : [first, second]
-  const given = options.map(({ text }, at) => ({ id: letterOf(at), text }))
+  const letteredOptions = options.map(({ text }, at) => ({ id: letterOf(at), text }))
   const idOf = new Map(options.map(({ id }, at) => [id, letterOf(at)]))
 
   return {
     kind: 'matching',
     stem,
-    options: given,
+    options: letteredOptions,
     prompts: prompts.map(({ id, text }, index) => {
       const mine = pairs.filter((pair) => pair[isTurned ? 1 : 0] === id)
       if (mine.length > 1) throw new Unreadable('pairsMany')

@@ -122,8 +122,8 @@ class ItemReader {
     const named = scorerBlocks(this.#item).filter((block) => classesOf(block).includes(own))
     const scorers = named.length > 0 ? named : scorerBlocks(around)
     const ours = scorers.flatMap((block) => block.children.filter(isNode))
-    const reference = ours.find((one) => classesOf(one).includes('reference'))
-    const list = ours.find((one) => classesOf(one).includes('rubric'))
+    const reference = ours.find((block) => classesOf(block).includes('reference'))
+    const list = ours.find((block) => classesOf(block).includes('rubric'))
 
     const rubric = few(childrenOf(list, 'li')).map((line) => ({
       text: this.text(line),
@@ -134,13 +134,13 @@ class ItemReader {
 
     const sentence = isOurs
       ? this.text(reference)
-      : scorers.map((one) => this.text(one)).join('\n') ||
+      : scorers.map((block) => this.text(block)).join('\n') ||
         responseOf(this.#responses, node).right.join('\n')
 
     return { kind, stem, reference: sentence || null, rubric }
   }
 
-  #one(node: XmlNode, around: XmlNode, stem: string): QuestionBody {
+  #interaction(node: XmlNode, around: XmlNode, stem: string): QuestionBody {
     const declared = responseOf(this.#responses, node)
     switch (node.name) {
       case 'choiceInteraction':
@@ -172,7 +172,7 @@ class ItemReader {
 
   /** Several interactions of an item are a case group, unless all are texts to be entered. */
   #mixed(node: XmlNode, xmlNodes: readonly XmlNode[]): QuestionBody {
-    const marks = new Map(xmlNodes.map((one, at) => [one, `(${at + 1})`]))
+    const marks = new Map(xmlNodes.map((interaction, at) => [interaction, `(${at + 1})`]))
 
     const bare: XmlNode = {
       ...node,
@@ -181,7 +181,7 @@ class ItemReader {
       ),
     }
 
-    const stem = this.text(bare, (one) => marks.get(one) ?? '')
+    const stem = this.text(bare, (interaction) => marks.get(interaction) ?? '')
 
     const parts = xmlNodes.map((interaction, index): SimplePart => {
       const own = this.text(childOf(interaction, 'prompt')) || marks.get(interaction)!
@@ -189,7 +189,7 @@ class ItemReader {
       const question =
         interaction.name === 'textEntryInteraction'
           ? this.#blanks(`${own} ${BLANK}`, [interaction])
-          : this.#one(interaction, node, own)
+          : this.#interaction(interaction, node, own)
 
       return { id: String(index + 1), weight: 1, question: simpleOf(question) }
     })
@@ -198,14 +198,14 @@ class ItemReader {
   }
 
   #body(node: XmlNode): QuestionBody {
-    const asked = few([...below(node, isInteraction)])
-    if (asked.length === 0) throw new Unreadable('noAnswer')
-    if (asked.every(({ name }) => name === 'textEntryInteraction'))
-      return this.#blanks(this.text(node), asked)
+    const interactions = few([...below(node, isInteraction)])
+    if (interactions.length === 0) throw new Unreadable('noAnswer')
+    if (interactions.every(({ name }) => name === 'textEntryInteraction'))
+      return this.#blanks(this.text(node), interactions)
 
-    return asked.length === 1
-      ? this.#one(asked[0]!, node, this.text(node))
-      : this.#mixed(node, asked)
+    return interactions.length === 1
+      ? this.#interaction(interactions[0]!, node, this.text(node))
+      : this.#mixed(node, interactions)
   }
 
   body(node: XmlNode): QuestionBody {
@@ -245,7 +245,7 @@ function draftOf(
   if (!node) throw new Unreadable('noAnswer')
 
   const body = reader.body(node)
-  const feedbackShown = childrenOf(item, 'modalFeedback').map((one) => reader.text(one))
+  const feedbackShown = childrenOf(item, 'modalFeedback').map((feedback) => reader.text(feedback))
   const explanation =
     [...new Set(feedbackShown)].filter((sentence) => sentence !== '').join('\n') || null
   const { pictures, notes } = reader.about
@@ -282,6 +282,6 @@ export const readQtiItem = (xml: string, about: AboutItem = {}) =>
  * metadata.
  */
 export const textsBelow = (node: XmlNode, name: string): string[] =>
-  [...below(node, (one) => one.name.toLowerCase() === name)]
-    .map((one) => textOf(one).trim())
+  [...below(node, (element) => element.name.toLowerCase() === name)]
+    .map((element) => textOf(element).trim())
     .filter((sentence) => sentence !== '')

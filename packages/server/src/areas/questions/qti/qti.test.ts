@@ -7,7 +7,7 @@ import { qtiItemOf } from './qti-print.rules.ts'
 
 async function readBytes(bytes: Buffer) {
   const found: ParsedQuestion[] = []
-  for await (const one of readQuestionFile(bytes).found) found.push(one)
+  for await (const result of readQuestionFile(bytes).found) found.push(result)
 
   return allOf(found)
 }
@@ -37,7 +37,7 @@ const declared = (cardinality: string, type: string, inside: string, id = 'RESPO
 const correct = (...values: string[]) =>
   `<correctResponse>${values.map((value) => `<value>${value}</value>`).join('\n')}</correctResponse>`
 
-const one = async (xml: string) => {
+const onlyQuestion = async (xml: string) => {
   const { questions, faults } = await read(xml)
   expect(faults).toEqual([])
 
@@ -58,7 +58,7 @@ describe('items as the examples of IMS have them', () => {
   )
 
   test('choice, scored by match_correct', async () => {
-    const { content, line } = await one(unattended)
+    const { content, line } = await onlyQuestion(unattended)
     expect(line).toBe(4)
 
     expect(content.body).toMatchObject({
@@ -77,7 +77,7 @@ describe('items as the examples of IMS have them', () => {
     const body = `<choiceInteraction responseIdentifier="RESPONSE" shuffle="true" maxChoices="0"><prompt>Which elements form H<sub>2</sub>O?</prompt>${choices}</choiceInteraction>`
 
     expect(
-      (await one(item(declared('multiple', 'identifier', mapping), body))).content.body,
+      (await onlyQuestion(item(declared('multiple', 'identifier', mapping), body))).content.body,
     ).toMatchObject({
       kind: 'multiple',
       stem: 'Which elements form H$_{2}$O?',
@@ -94,7 +94,7 @@ describe('items as the examples of IMS have them', () => {
       '<p>Identify the missing word:</p><blockquote><p>Now is the winter of our discontent<br/> Made glorious summer by this sun of <textEntryInteraction responseIdentifier="RESPONSE" expectedLength="15"/>;</p></blockquote>',
     )
 
-    const { content, notes } = await one(richard)
+    const { content, notes } = await onlyQuestion(richard)
 
     expect(content.body).toEqual({
       kind: 'blank',
@@ -113,7 +113,7 @@ describe('items as the examples of IMS have them', () => {
       equal,
     )
 
-    expect((await one(number)).content.body).toMatchObject({
+    expect((await onlyQuestion(number)).content.body).toMatchObject({
       blanks: [{ accepted: [], number: { value: 7.4, tolerance: 0.05 } }],
     })
   })
@@ -128,7 +128,7 @@ describe('items as the examples of IMS have them', () => {
         <simpleMatchSet>${['C', 'D', 'L', 'P'].map((name) => choice(name)).join('')}</simpleMatchSet><simpleMatchSet>${['M', 'R', 'T'].map((name) => choice(name, 4)).join('')}</simpleMatchSet></matchInteraction>`,
     )
 
-    const { body } = (await one(match)).content
+    const { body } = (await onlyQuestion(match)).content
 
     expect(body).toMatchObject({
       kind: 'matching',
@@ -147,7 +147,7 @@ describe('items as the examples of IMS have them', () => {
       `<associateInteraction responseIdentifier="RESPONSE" shuffle="true" maxAssociations="3"><prompt>Pairs?</prompt>${['A', 'C', 'M', 'P', 'X'].map((name) => choice(name)).join('')}</associateInteraction>`,
     )
 
-    expect((await one(associate)).content.body).toMatchObject({
+    expect((await onlyQuestion(associate)).content.body).toMatchObject({
       kind: 'matching',
       prompts: [{ text: 'A' }, { text: 'C' }],
       options: [{ text: 'M' }, { text: 'P' }, { text: 'X' }],
@@ -160,7 +160,7 @@ describe('items as the examples of IMS have them', () => {
       '<rubricBlock view="scorer"><p>Two marks for each argument.</p></rubricBlock><extendedTextInteraction responseIdentifier="RESPONSE"><prompt>Write Sam a postcard.</prompt></extendedTextInteraction>',
     )
 
-    expect((await one(essay)).content.body).toEqual({
+    expect((await onlyQuestion(essay)).content.body).toEqual({
       kind: 'essay',
       stem: 'Write Sam a postcard.',
       reference: 'Two marks for each argument.',
@@ -175,7 +175,7 @@ describe('items as the examples of IMS have them', () => {
       `<p>this sun of ${inline};</p>`,
     )
 
-    expect((await one(within)).content.body).toMatchObject({
+    expect((await onlyQuestion(within)).content.body).toMatchObject({
       kind: 'single',
       stem: 'this sun of ____;',
       right: 'b',
@@ -187,7 +187,7 @@ describe('items as the examples of IMS have them', () => {
       `<p>this sun of ${inline}, in the year <textEntryInteraction responseIdentifier="YEAR"/></p>`,
     )
 
-    expect((await one(several)).content.body).toMatchObject({
+    expect((await onlyQuestion(several)).content.body).toMatchObject({
       kind: 'case',
       stem: 'this sun of (1), in the year (2)',
       parts: [
@@ -224,7 +224,7 @@ describe('items as the examples of IMS have them', () => {
   test('a choice that earns a part of the points is noted', async () => {
     const mapping =
       '<mapping><mapEntry mapKey="ChoiceB" mappedValue="0.5"/><mapEntry mapKey="ChoiceA" mappedValue="1"/></mapping>'
-    const { notes } = await one(
+    const { notes } = await onlyQuestion(
       unattended.replace('</correctResponse>', `</correctResponse>${mapping}`),
     )
     expect(notes.map(({ message }) => message)).toEqual(['learning.formats.partLeft'])
@@ -234,12 +234,12 @@ describe('items as the examples of IMS have them', () => {
     const math =
       '<m:math xmlns:m="http://www.w3.org/1998/Math/MathML"><m:mfrac><m:mn>1</m:mn><m:mn>6</m:mn></m:mfrac></m:math>'
 
-    const shown = unattended.replace(
+    const withPicture = unattended.replace(
       'Look at the text',
       `<object data="images/sign.png" type="image/png">NEVER</object> ${math}`,
     )
 
-    const { content } = await one(shown)
+    const { content } = await onlyQuestion(withPicture)
 
     expect(content.body.stem.split('\n')[0]).toBe('[图1] $\\frac{1}{6}$ in the picture.')
     expect(content.pictures).toEqual([{ filePath: 'part:images/sign.png', alt: 'NEVER' }])
@@ -317,7 +317,7 @@ describe('items as the examples of IMS have them', () => {
   })
 
   test('a part counts as often as it is named: a small archive does not fill the memory', async () => {
-    const shown = item(
+    const xml = item(
       declared('single', 'identifier', correct('A')),
       `<img src="a.png"/><choiceInteraction responseIdentifier="RESPONSE">
         <simpleChoice identifier="A">a</simpleChoice><simpleChoice identifier="B">b</simpleChoice></choiceInteraction>`,
@@ -326,7 +326,7 @@ describe('items as the examples of IMS have them', () => {
     const names = Array.from({ length: 40 }, (_, at) => `x${at}.xml`)
 
     const parts = {
-      ...Object.fromEntries(names.map((name) => [name, shown])),
+      ...Object.fromEntries(names.map((name) => [name, xml])),
       'a.png': '\u0000'.repeat(9 * 1024 * 1024),
     }
 
@@ -480,7 +480,7 @@ describe('what goes out as QTI', () => {
   })
 
   test('each part gets its own rubric back, also from files in which the parts hold them', async () => {
-    const scored = (given: string) => one(given).then(({ content }) => content.body)
+    const scored = (source: string) => onlyQuestion(source).then(({ content }) => content.body)
 
     const expected = {
       kind: 'case',

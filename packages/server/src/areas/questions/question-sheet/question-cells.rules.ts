@@ -52,7 +52,7 @@ export function readBlanks(text: string): BlankField[] | CellFault {
     const blank: BlankField = { accepted: [], isExactCase, number: null }
 
     for (const variant of divided(isExactCase ? cell.replace(/^\s*[!！]/, '') : cell, BAR).map(
-      (one) => one.trim(),
+      (part) => part.trim(),
     )) {
       const number = variant.length > LONGEST_NUMBER ? null : NUMERIC.exec(variant)
       if (number && blank.number) return { fault: 'learning.number.wrong' }
@@ -73,7 +73,7 @@ export const writeBlanks = (blanks: readonly BlankField[]) =>
     .map(({ accepted, isExactCase, number }) => {
       const variants = [
         ...(number ? [`${number.value}±${number.tolerance}`] : []),
-        ...accepted.map((one) => escaped(one, ANSWER_SIGNS)),
+        ...accepted.map((text) => escaped(text, ANSWER_SIGNS)),
       ]
 
       return (isExactCase ? '!' : '') + variants.join('|')
@@ -83,11 +83,11 @@ export const writeBlanks = (blanks: readonly BlankField[]) =>
 /** Names divided by `;`. */
 export const readNames = (text: string) =>
   divided(text, SEMICOLON)
-    .map((one) => unescaped(one.trim()))
+    .map((name) => unescaped(name.trim()))
     .filter(Boolean)
 
 export const writeNames = (names: readonly string[]) =>
-  names.map((one) => escaped(one, /[\\;；]/g)).join(';')
+  names.map((name) => escaped(name, /[\\;；]/g)).join(';')
 
 /** Letters of options, each once: `ABD`, `A、B、D`. */
 export function readLetters(text: string): Letter[] | CellFault {
@@ -98,7 +98,9 @@ export function readLetters(text: string): Letter[] | CellFault {
       .replace(/[\s,;、.|/]/g, ''),
   ]
 
-  const known = letters.filter((one): one is Letter => LETTERS.some((letter) => letter === one))
+  const known = letters.filter((candidate): candidate is Letter =>
+    LETTERS.some((letter) => letter === candidate),
+  )
   return known.length === letters.length && new Set(letters).size === letters.length
     ? known
     : { fault: 'learning.right.unknown' }
@@ -118,9 +120,9 @@ export function readRubric(text: string): Rubric | CellFault {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
   // trimmed: blanks at the end of a line were tried in every division
   const read = lines.map((line) => /^(\d{1,3})\s*[%％]\s*[:：]?\s*(\S.*)$/.exec(line.trim()))
-  if (read.some((one) => one === null)) return { fault: 'learning.rubric.wrong' }
+  if (read.some((match) => match === null)) return { fault: 'learning.rubric.wrong' }
 
-  return read.map((one) => ({ share: Number(one![1]), text: unescaped(one![2]!) }))
+  return read.map((match) => ({ share: Number(match![1]), text: unescaped(match![2]!) }))
 }
 
 export const writeRubric = (rubric: Rubric) =>

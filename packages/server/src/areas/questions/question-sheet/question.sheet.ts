@@ -59,14 +59,14 @@ const row = z
  */
 async function known(ctx: SignedCtx, questions: readonly SheetQuestion[]) {
   const ids = questions.flatMap(({ number }) => (number === null ? [] : [number]))
-  const held =
+  const rows =
     ids.length === 0 ? [] : await findQuestionsForUpdate(ctx.db, visibleQuestions(ctx), ids)
   const categories = [...(await findCategoryPaths(ctx)).values()].map(
     (path) => [writtenPath(path), path] as const,
   )
 
   return {
-    held: new Map(held.map((one) => [one.id, one as QuestionWithContent])),
+    questionById: new Map(rows.map((question) => [question.id, question as QuestionWithContent])),
     categories: byLabel(categories),
   }
 }
@@ -78,7 +78,7 @@ async function judgeAgainstBank(
   ctx: SignedCtx,
   questions: readonly SheetQuestion[],
 ): Promise<PlacedFault[]> {
-  const { held, categories } = await known(ctx, questions)
+  const { questionById, categories } = await known(ctx, questions)
   const first = new Map<number, number>()
   return questions.flatMap(({ row: at, number, category }) => {
     const found: PlacedFault[] = []
@@ -90,7 +90,7 @@ async function judgeAgainstBank(
 
     if (number === null) return found
 
-    const question = held.get(number)
+    const question = questionById.get(number)
     if (!question || !isEditable(ctx.actor, question))
       put('number', 'learning.sheet.questionUnknown')
     if (first.has(number)) put('number', 'learning.sheet.questionTwice', { row: first.get(number) })
@@ -138,14 +138,17 @@ async function write(
   onProgress: ProgressHandler,
 ) {
   const { questions } = await readInSteps(rows)
-  const { held, categories } = await known(tx, questions)
-  const placed = questions.map((one) => ({ ...one, place: categories.get(one.category)! }))
-  const changed = placed.filter((one) => one.number !== null)
-  const fresh = placed.filter((one) => one.number === null)
+  const { questionById, categories } = await known(tx, questions)
+  const placed = questions.map((question) => ({
+    ...question,
+    place: categories.get(question.category)!,
+  }))
+  const changed = placed.filter((question) => question.number !== null)
+  const fresh = placed.filter((question) => question.number === null)
 
   await inBatches(changed, AT_ONCE, onProgress, async (batch) => {
     for (const { number, content, difficulty, points, place } of batch) {
-      const before = held.get(number!)!
+      const before = questionById.get(number!)!
 
       const form = {
         categoryId: place.id,
@@ -210,7 +213,7 @@ async function* exportedQuestions(ctx: SignedCtx, filters: QuestionFilters) {
 
 /** Rows below a question have no number: they are known by their place below it. */
 async function knownRows(ctx: SignedCtx) {
-  async function* held() {
+  async function* cellsByRecord() {
     for await (const rows of exportedQuestions(ctx, {}))
       for (const [at, cells] of rows.entries()) yield [`${rows[0]!.number}.${at}`, cells] as const
   }
@@ -223,7 +226,7 @@ async function knownRows(ctx: SignedCtx) {
     return number === 0 ? null : `${number}.${at}`
   }
 
-  return { held: held(), recordOf }
+  return { held: cellsByRecord(), recordOf }
 }
 
 /**

@@ -38,13 +38,13 @@ const messages = (rows: readonly Cells[]) =>
 
 const text = fc
   .string({ unit: fc.constantFrom(...'危急值aB1;；|｜±!\\%$ 血\n'), minLength: 1, maxLength: 20 })
-  .map((one) => `字${one}`.trim())
+  .map((digit) => `字${digit}`.trim())
 
 const distinct = (min: number, max: number) =>
   fc.uniqueArray(text, { minLength: min, maxLength: max })
 
 const named = (prefix: string, texts: readonly string[]) =>
-  texts.map((one, at) => ({ id: `${prefix}${at + 1}`, text: one }))
+  texts.map((optionText, at) => ({ id: `${prefix}${at + 1}`, text: optionText }))
 
 const rubric = fc.array(fc.record({ text, share: fc.integer({ min: 1, max: 100 }) }), {
   maxLength: 3,
@@ -94,8 +94,8 @@ const matching = fc.tuple(text, distinct(2, 6), distinct(1, 5)).map(
     kind: 'matching',
     stem,
     options: named('o', texts),
-    prompts: named('q', prompts).map((one, index) => ({
-      ...one,
+    prompts: named('q', prompts).map((prompt, index) => ({
+      ...prompt,
       right: `o${(index % texts.length) + 1}`,
     })),
   }),
@@ -126,14 +126,14 @@ describe('a sheet', () => {
     fc.assert(
       fc.property(fc.array(content, { minLength: 1, maxLength: 4 }), (questions) => {
         const { questions: read, faults } = readBack(
-          questions.flatMap((one) => rowsOf(one, { category: '药学' }, LABELS)),
+          questions.flatMap((question) => rowsOf(question, { category: '药学' }, LABELS)),
         )
 
         expect(faults).toEqual([])
 
-        const kept = read.map((one, at) => withOld(one.content, questions[at]!))
+        const merged = read.map((question, at) => withOld(question.content, questions[at]!))
 
-        expect(kept).toEqual(questions)
+        expect(merged).toEqual(questions)
       }),
       { seed: 20_261_120, numRuns: proofRuns(2000) },
     )

@@ -259,7 +259,7 @@ function withOldIds<Q extends QuestionBody>(body: Q, before: QuestionBody): Q {
   if (!('options' in body) || !('options' in before)) return body
 
   const ids = idsOf(body.options, before.options)
-  const options = body.options.map((one) => ({ ...one, id: ids.get(one.id)! }))
+  const options = body.options.map((option) => ({ ...option, id: ids.get(option.id)! }))
   const idOf = (id: string) => ids.get(id) ?? id
   if (body.kind === 'single') return { ...body, options, right: idOf(body.right) }
   if (body.kind === 'multiple') return { ...body, options, right: body.right.map(idOf) }

@@ -225,17 +225,17 @@ export function readRow(cells: Cells): SheetItem {
 }
 
 function questionOf(kind: SimpleKind, cells: Cells, faults: RowFault[]): SimpleQuestion | null {
-  const given = readQuestion(kind, cells)
-  if ('fault' in given) {
-    faults.push(faultAt(given.column, given.fault))
+  const result = readQuestion(kind, cells)
+  if ('fault' in result) {
+    faults.push(faultAt(result.column, result.fault))
     return null
   }
 
   // a matching question is judged with its items
-  if (kind === 'matching') return given.question
+  if (kind === 'matching') return result.question
 
   const judged = questionContent.safeParse({
-    body: given.question,
+    body: result.question,
     pictures: [],
     explanation: cells.explanation,
   })

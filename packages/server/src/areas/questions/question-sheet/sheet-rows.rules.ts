@@ -10,7 +10,7 @@ import { type Cells, OPTION_COLUMNS, type RowKind } from './sheet-columns.rules.
 export type SheetLabels = { kind: (kind: RowKind) => string; truth: (isTrue: boolean) => string }
 
 const letterOf = (options: readonly { id: string }[], id: string) =>
-  LETTERS[options.findIndex((one) => one.id === id)] ?? ''
+  LETTERS[options.findIndex((option) => option.id === id)] ?? ''
 
 const optionCells = (options: readonly { text: string }[]): Cells =>
   Object.fromEntries(options.map(({ text }, at) => [OPTION_COLUMNS[at]!, text]))
