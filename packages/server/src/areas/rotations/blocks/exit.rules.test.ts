@@ -32,13 +32,13 @@ test.each([
 test('the busiest day of a supervisor is where stays meet, both days included', () => {
   const stay = (from: string, until: string) => ({ supervisorId: 1, from, until })
 
-  const held = [
+  const stays = [
     stay('2026-11-01', '2026-11-10'),
     stay('2026-11-10', '2026-11-20'),
     stay('2026-12-01', '2026-12-05'),
   ]
 
-  expect(busiestDay(held, '2026-11-05', '2026-12-31')).toEqual({ count: 2, day: '2026-11-10' })
-  expect(busiestDay(held, '2026-11-21', '2026-11-30').count).toBe(0)
+  expect(busiestDay(stays, '2026-11-05', '2026-12-31')).toEqual({ count: 2, day: '2026-11-10' })
+  expect(busiestDay(stays, '2026-11-21', '2026-11-30').count).toBe(0)
   expect([0.5, 1, 2.9].map(maxAtOnce)).toEqual([1, 1, 2])
 })

@@ -58,14 +58,14 @@ export async function notifyOfStep(
 
   const recipients = moved.flatMap((b) =>
     bases
-      .filter((one) => one.baseId === b.baseId)
+      .filter((administrator) => administrator.baseId === b.baseId)
       .map(({ userId }) => ({ userId, ...reasonsOf(b) })),
   )
 
   await notify(
     tx,
     blockNotices.repeatNeeded,
-    recipients.map((one) => ({ ...one, path: `${MONTH_PATH}?waiting=repeat` })),
+    recipients.map((recipient) => ({ ...recipient, path: `${MONTH_PATH}?waiting=repeat` })),
   )
 }
 

@@ -12,8 +12,8 @@ export const monthOf = (board: Pick<Board, 'startsOn'>, month: number) =>
 /** One conflict as a sentence with names. */
 export function conflictText(language: Language, board: Board, conflict: Conflict): string {
   const { conflicts } = planWords[language]
-  const trainee = board.trainees.find((one) => one.id === conflict.traineeId)?.name ?? ''
-  const department = board.departments.find((one) => one.id === conflict.departmentId)?.name ?? ''
+  const trainee = board.trainees.find(({ id }) => id === conflict.traineeId)?.name ?? ''
+  const department = board.departments.find(({ id }) => id === conflict.departmentId)?.name ?? ''
 
   return fillSentence(conflicts[conflict.kind], {
     trainee,

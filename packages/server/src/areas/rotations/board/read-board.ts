@@ -51,12 +51,12 @@ async function readTrainees(
   const choices = grouped(
     await electiveChoices(
       db,
-      trainees.map((one) => one.id),
+      trainees.map((trainee) => trainee.id),
     ),
-    (one) => one.traineeId,
+    (choice) => choice.traineeId,
   )
 
-  const absences = grouped(await findAbsencesOf(db, plan.id), (one) => one.traineeId)
+  const absences = grouped(await findAbsencesOf(db, plan.id), (absence) => absence.traineeId)
 
   return trainees.map((trainee) => {
     const table = tables.get(trainee.cohortId)
@@ -99,7 +99,7 @@ const presentBlock = (block: PlanBlock, first: number, isFact: boolean) => ({
 export async function readBoard(reading: Reading, plan: BoardPlan): Promise<Board> {
   const first = monthNumber(plan.startsOn)
   const cohorts = await findCohortNames(reading.db, plan.id)
-  const cohortIds = cohorts.map((one) => one.id)
+  const cohortIds = cohorts.map((cohort) => cohort.id)
   const today = dayInChina(reading.now())
   // a draft took over what had begun; stays of the plan in force begin later, too
   const begun =

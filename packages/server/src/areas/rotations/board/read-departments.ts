@@ -30,14 +30,21 @@ export async function readDepartments(
   const first = monthNumber(plan.startsOn)
   const days = { from: plan.startsOn, until: firstDayOf(monthAt(first + plan.months)) }
   const departments = await findPlanDepartments(db, plan.id, more)
-  const special = grouped(await findSeatsOf(db, plan.id, more, days), (one) => one.departmentId)
-  const others = grouped(await findOtherBlocks(db, plan.id, more, days), (one) => one.departmentId)
+  const special = grouped(
+    await findSeatsOf(db, plan.id, more, days),
+    (monthSeats) => monthSeats.departmentId,
+  )
+  const others = grouped(
+    await findOtherBlocks(db, plan.id, more, days),
+    (block) => block.departmentId,
+  )
 
   const current = monthNumber(dayInChina(now())) - first
 
   return departments.map(({ id, name, nameEn, capacity, leastTrainees, site }) => {
     const seats = new Array<number>(plan.months).fill(capacity ?? 0)
-    for (const one of special.get(id) ?? []) seats[monthNumber(one.month) - first] = one.seats
+    for (const monthSeats of special.get(id) ?? [])
+      seats[monthNumber(monthSeats.month) - first] = monthSeats.seats
 
     const here = new Array<number>(plan.months).fill(0)
 

@@ -21,7 +21,7 @@ export function traineeSheet(language: Language, board: Board): Sheet {
   const names = new Map(board.departments.map(({ id, name }) => [id, name]))
   const cohorts = new Map(board.cohorts.map(({ id, name }) => [id, name]))
   const open = new Map<number, string[]>()
-  const cells = new Map(board.trainees.map((one) => [one.id, {} as Record<string, Cell>]))
+  const cells = new Map(board.trainees.map((trainee) => [trainee.id, {} as Record<string, Cell>]))
 
   for (const { traineeId, departmentId, start, months } of board.blocks) {
     const own = cells.get(traineeId)

@@ -130,9 +130,9 @@ async function findDepartments(
 export async function getDepartmentMonth(ctx: SignedCtx, input: InputOf<typeof monthCall, 'out'>) {
   const today = dayInChina(ctx.now())
   const month = input.month ?? today.slice(0, 7)
-  const asked = { scope: visibleBlocks(ctx.actor), month, departmentId: input.departmentId, today }
-  const counts = await countStays(ctx.db, asked)
-  const rows = await findDepartments(ctx.db, asked, [...counts.keys()])
+  const query = { scope: visibleBlocks(ctx.actor), month, departmentId: input.departmentId, today }
+  const counts = await countStays(ctx.db, query)
+  const rows = await findDepartments(ctx.db, query, [...counts.keys()])
 
   const departments = rows.map(({ nameEn, ...row }) => ({
     ...row,

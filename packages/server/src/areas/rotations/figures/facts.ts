@@ -37,8 +37,8 @@ function plannedOf(row: CohortRow, chosen: readonly Choice[]): PlannedMonths[] {
     return [{ departmentId: row.departmentId, months: row.months, name: null }]
 
   const own = chosen.filter(({ rowId }) => rowId === row.id)
-  const asked = row.kind === 'fixed' ? row.months * row.choose : row.sumMonths
-  const left = asked - own.reduce((sum, { months }) => sum + months, 0)
+  const neededMonths = row.kind === 'fixed' ? row.months * row.choose : row.sumMonths
+  const left = neededMonths - own.reduce((sum, { months }) => sum + months, 0)
 
   return [
     ...own.map(({ departmentId, months }) => ({ departmentId, months, name: null })),

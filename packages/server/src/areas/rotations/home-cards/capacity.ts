@@ -26,7 +26,7 @@ export async function readNextMonth(ctx: SignedCtx) {
 
   const fullest = fullestFirst(departments)
   const over = fullest.filter(({ cell }) => isOver(cell))
-  const shown = fullest.slice(0, SHOWN)
+  const chartRows = fullest.slice(0, SHOWN)
 
   const names = joinItems(
     ctx.language,
@@ -35,7 +35,7 @@ export async function readNextMonth(ctx: SignedCtx) {
 
   const answer =
     over.length === 0
-      ? fillSentence(words.overNone, { count: shown.length })
+      ? fillSentence(words.overNone, { count: chartRows.length })
       : fillSentence(over.length > NAMED ? words.overMore : words.overNames, {
           names,
           count: over.length,
@@ -44,10 +44,10 @@ export async function readNextMonth(ctx: SignedCtx) {
   return chartPart({
     title: words.overNext,
     answer,
-    labels: shown.map(({ name }) => name),
+    labels: chartRows.map(({ name }) => name),
     series: [
-      { name: words.used, values: shown.map(({ cell }) => cell.seats) },
-      { name: words.capacity, values: shown.map(({ cell }) => cell.capacity ?? 0) },
+      { name: words.used, values: chartRows.map(({ cell }) => cell.seats) },
+      { name: words.capacity, values: chartRows.map(({ cell }) => cell.capacity ?? 0) },
     ],
     isStacked: false,
     empty: words.nobodyNext,

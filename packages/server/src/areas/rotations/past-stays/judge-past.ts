@@ -36,7 +36,7 @@ export async function judgePast(
 
   const taken: Map<number, { from: string; until: string }[]> = grouped(
     stored,
-    (one) => one.traineeId,
+    (stay) => stay.traineeId,
   )
 
   return records.flatMap((record, index): PastFault[] => {
@@ -59,7 +59,7 @@ export async function judgePast(
 
     const span = { from: startsOn, until: endsOn }
     const own = taken.get(trainee.id) ?? []
-    const other = own.find((one) => meets(one, span))
+    const other = own.find((stay) => meets(stay, span))
 
     taken.set(trainee.id, [...own, span])
 

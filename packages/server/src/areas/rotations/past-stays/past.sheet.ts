@@ -103,7 +103,9 @@ export const pastSheet: SheetPlan<keyof Item | 'name', Item, PastFilters> = {
       required: true,
       width: 30,
       choices: async (ctx) =>
-        (await findPastDepartments(ctx.db)).map((one) => `${one.parent}/${one.name}`),
+        (await findPastDepartments(ctx.db)).map(
+          (department) => `${department.parent}/${department.name}`,
+        ),
     },
     { key: 'startsOn', kind: 'day', required: true },
     { key: 'endsOn', kind: 'day', required: true },

@@ -14,12 +14,12 @@ type Draft = { baseId: number; startsOn: string; months: number; cohortIds: numb
  */
 export async function withCohortsInForce<D extends Draft>(db: Db, draft: D): Promise<D> {
   const goOn = await findCohortsInForce(db, draft.baseId, draft.startsOn)
-  const last = Math.max(...goOn.map((one) => monthLeft(one.endsOn)), 0)
+  const last = Math.max(...goOn.map((cohort) => monthLeft(cohort.endsOn)), 0)
   const months = Math.min(MAX_MONTHS, Math.max(draft.months, last - monthNumber(draft.startsOn)))
 
   return {
     ...draft,
     months,
-    cohortIds: [...new Set([...draft.cohortIds, ...goOn.map((one) => one.cohortId)])],
+    cohortIds: [...new Set([...draft.cohortIds, ...goOn.map((cohort) => cohort.cohortId)])],
   }
 }

@@ -25,15 +25,19 @@ export function namedChanges(
   after: readonly BoardBlock[],
   starts: [number, number],
 ) {
-  const people = new Map(boards.flatMap((board) => board.trainees.map((one) => [one.id, one.name])))
+  const people = new Map(
+    boards.flatMap((board) => board.trainees.map((trainee) => [trainee.id, trainee.name])),
+  )
   const names = new Map(
-    boards.flatMap((board) => board.departments.map((one) => [one.id, one.name])),
+    boards.flatMap((board) =>
+      board.departments.map((department) => [department.id, department.name]),
+    ),
   )
   const changes = changesBetween(whereabouts(before, starts[0]), whereabouts(after, starts[1]))
   const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? null))
 
   return {
-    changedMonths: changes.reduce((sum, one) => sum + one.months, 0),
+    changedMonths: changes.reduce((sum, change) => sum + change.months, 0),
     changes: changes.slice(0, MAX_CHANGES).map((change) => ({
       traineeId: change.traineeId,
       trainee: people.get(change.traineeId) ?? '',
@@ -68,7 +72,9 @@ export async function comparePlans(
 
   const [a, b] = [await readBoard(ctx, left), await readBoard(ctx, right)]
   const [ours, theirs] = [peaksOf(a.blocks), peaksOf(b.blocks)]
-  const departments = new Map([...b.departments, ...a.departments].map((one) => [one.id, one]))
+  const departments = new Map(
+    [...b.departments, ...a.departments].map((department) => [department.id, department]),
+  )
 
   return {
     left: { name: left.name, edition: left.edition, ...figuresOf(a) },

@@ -13,13 +13,13 @@ import { formersInForce, formersOf } from './plan-blocks.queries.ts'
 export const createPlan = (ctx: SignedCtx, form: NewPlanForm) =>
   inTransaction(ctx, async (tx) => {
     const cohorts = (await findPlannableCohorts(tx.db, visiblePlans(tx.actor))).filter(
-      (one) => one.baseId === form.baseId,
+      (cohort) => cohort.baseId === form.baseId,
     )
     if (cohorts.length === 0) throw fail(errors.baseUnknown)
 
     await lockBase(tx.db, form.baseId)
 
-    const known = new Set(cohorts.map((one) => one.cohortId))
+    const known = new Set(cohorts.map((cohort) => cohort.cohortId))
     if (form.cohortIds.some((id) => !known.has(id))) throw fail(errors.cohortsUnknown)
 
     return { id: await insertPlan(tx, await withCohortsInForce(tx.db, form)) }

@@ -92,7 +92,9 @@ export const notBegun = (formers: readonly Former[], facts: readonly StoredBlock
   const keyOf = (rowId: number | null, departmentId: number, startsOn: string | null) =>
     `${rowId} ${departmentId} ${startsOn}`
   const begun = new Set(facts.map((fact) => keyOf(fact.rowId, fact.departmentId, fact.startsOn)))
-  return formers.filter((one) => !begun.has(keyOf(one.rowId, one.departmentId, one.startsOn)))
+  return formers.filter(
+    (former) => !begun.has(keyOf(former.rowId, former.departmentId, former.startsOn)),
+  )
 }
 
 /**
@@ -104,11 +106,14 @@ export function withSwaps(
   inForceNow: readonly Former[],
   isMoved: (departmentId: number) => boolean,
 ): { pieces: Former[]; isTaken: (departmentId: number) => boolean } {
-  const taken = inForceNow.filter((one) => isMoved(one.departmentId))
-  const departments = new Set(taken.map((one) => one.departmentId))
+  const taken = inForceNow.filter((former) => isMoved(former.departmentId))
+  const departments = new Set(taken.map((former) => former.departmentId))
   const isTaken = (departmentId: number) => departments.has(departmentId)
 
-  return { pieces: [...taken, ...formers.filter((one) => !isTaken(one.departmentId))], isTaken }
+  return {
+    pieces: [...taken, ...formers.filter((former) => !isTaken(former.departmentId))],
+    isTaken,
+  }
 }
 
 /** Whether a place is in the months of a plan. */

@@ -19,7 +19,7 @@ type PlannedStay = Pick<
  * divided.
  */
 function askedBy(blocks: readonly PlannedStay[]): Map<string, number> {
-  const asked = new Map<string, number>()
+  const monthsOf = new Map<string, number>()
   for (const { traineeId, rowId, departmentId, months, startsOn, blockId } of blocks) {
     const key = [
       traineeId,
@@ -27,10 +27,10 @@ function askedBy(blocks: readonly PlannedStay[]): Map<string, number> {
       departmentId,
       ...(blockId === null ? [] : [blockId, startsOn]),
     ].join(' ')
-    asked.set(key, (asked.get(key) ?? 0) + months)
+    monthsOf.set(key, (monthsOf.get(key) ?? 0) + months)
   }
 
-  return asked
+  return monthsOf
 }
 
 /** Names in a message, so many that it stays readable. */
@@ -52,7 +52,7 @@ async function mustKnowSwaps(
     .orderBy('id')
     .execute()
 
-  const names = people.slice(0, MAX_NAMES).map((one) => one.realName)
+  const names = people.slice(0, MAX_NAMES).map((person) => person.realName)
 
   throw fail(errors.swappedSince, { names: joinItems(tx.language, names), count: people.length })
 }

@@ -59,7 +59,7 @@ export function needsOf(
   done: readonly Done[],
 ): { needs: Need[]; unchosen: string[] } {
   const { needs, unchosen } = wanted(rows, choices)
-  const ofRow = grouped(done, (one) => `${one.rowId} ${one.departmentId}`)
+  const ofRow = grouped(done, (piece) => `${piece.rowId} ${piece.departmentId}`)
   const spare = new Map<number, number>()
   const known = new Set<number | null>(rows.map((row) => row.id))
 
@@ -71,7 +71,7 @@ export function needsOf(
 
   for (const need of needs.toSorted((a, b) => (a.stage ?? 0) - (b.stage ?? 0))) {
     const own = (ofRow.get(`${need.rowId} ${need.departmentId}`) ?? []).reduce(
-      (sum, one) => sum + one.months,
+      (sum, piece) => sum + piece.months,
       0,
     )
 
@@ -101,11 +101,11 @@ export function placeNeeds(
   needs: readonly Need[],
   formers: readonly Former[],
 ): (Need & Pick<Former, 'startsOn' | 'isLocked'>)[] {
-  const pieces = grouped(formers, (one) => `${one.rowId} ${one.departmentId}`)
+  const pieces = grouped(formers, (former) => `${former.rowId} ${former.departmentId}`)
   return needs.flatMap((need) => {
     const own = pieces.get(`${need.rowId} ${need.departmentId}`) ?? []
     const isSame =
-      own.reduce((sum, one) => sum + one.months, 0) === need.months &&
+      own.reduce((sum, former) => sum + former.months, 0) === need.months &&
       (own.length === 1 || need.maySplit)
     if (!isSame) return [{ ...need, startsOn: null, isLocked: false }]
 

@@ -14,7 +14,7 @@ export async function formersOf(db: Db, planId: number): Promise<Map<number, For
     .where('blockId', 'is', null)
     .execute()
 
-  return grouped(rows, (one) => one.traineeId)
+  return grouped(rows, (row) => row.traineeId)
 }
 
 /**
@@ -50,7 +50,7 @@ export async function formersInForce(
     isLocked: row.isLocked,
   }))
 
-  return grouped(former, (one) => one.traineeId)
+  return grouped(former, (block) => block.traineeId)
 }
 
 /** Blocks of one insert: eight columns each, far from the most parameters of a statement. */

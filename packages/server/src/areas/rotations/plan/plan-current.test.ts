@@ -166,13 +166,13 @@ test('the next edition holds the cohorts of the plan in force, also of a copy of
   const both = [cohort.cohortId, later.cohortId]
   const again = await boardOf(await copied(id))
 
-  expect([again.cohorts.map((one) => one.id).sort(), again.months]).toEqual([both.sort(), 8])
+  expect([again.cohorts.map((row) => row.id).sort(), again.months]).toEqual([both.sort(), 8])
 
   await send(old, 'refresh')
 
   const board = await boardOf(old)
 
-  expect([board.cohorts.map((one) => one.id).sort(), board.months]).toEqual([both.sort(), 8])
+  expect([board.cohorts.map((row) => row.id).sort(), board.months]).toEqual([both.sort(), 8])
 
   expect(await send(old, 'publish')).toMatchObject({
     status: 200,
@@ -304,7 +304,7 @@ test('the last seat of a department shared by two bases is given once, though bo
   await place(ids[0]!, inOrder(cohort))
   await place(ids[1]!, inOrder(other))
 
-  const answers = await Promise.all(ids.map((one) => send(one, 'publish')))
+  const answers = await Promise.all(ids.map((id) => send(id, 'publish')))
 
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
 })

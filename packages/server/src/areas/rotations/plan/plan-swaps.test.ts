@@ -206,7 +206,7 @@ test('what a draft has put where a swap moved a stay waits for a place', async (
 
   const after = (await boardOf(id)).blocks.filter((block) => block.traineeId === cohort.trainees[0])
 
-  const shown = after.map((block) => [
+  const places = after.map((block) => [
     cohort.departments.indexOf(block.departmentId),
     block.start,
     block.isLocked,
@@ -214,7 +214,7 @@ test('what a draft has put where a swap moved a stay waits for a place', async (
 
   expect(third!.start).toBeNull()
 
-  expect(shown.sort()).toEqual([
+  expect(places.sort()).toEqual([
     [0, 3, true],
     [1, null, false],
     [2, null, false],

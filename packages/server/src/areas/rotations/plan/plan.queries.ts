@@ -103,7 +103,7 @@ export const findCohortsOfPlan = async (db: Db, planId: number): Promise<number[
       .where('planId', '=', planId)
       .orderBy('cohortId')
       .execute()
-  ).map((one) => one.cohortId)
+  ).map((row) => row.cohortId)
 
 /**
  * Cohorts of the plan in force whose trainees are there from this day on, with the last day that is

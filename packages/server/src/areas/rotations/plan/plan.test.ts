@@ -90,14 +90,14 @@ const publish = async (id: number, who = office) =>
   who.post(`${PATH}/${id}/publish`, { version: (await boardOf(id)).version })
 
 const compute = async (id: number, over: object = {}): Promise<Run> => {
-  const asked = await office.post(`${PATH}/${id}/runs`, {
+  const reply = await office.post(`${PATH}/${id}/runs`, {
     kind: 'solve',
     seconds: 10,
     version: (await boardOf(id)).version,
     ...over,
   })
 
-  expect(asked.status).toBe(200)
+  expect(reply.status).toBe(200)
 
   await server.work()
 
@@ -147,7 +147,7 @@ describe('a draft', () => {
     ])
 
     expect(of(1)).toEqual([[0, 4]])
-    expect(board.trainees.map((one) => one.unchosen)).toEqual([[], ['选轮1']])
+    expect(board.trainees.map((trainee) => trainee.unchosen)).toEqual([[], ['选轮1']])
 
     expect(await publish(id)).toMatchObject({
       status: 409,
@@ -156,7 +156,7 @@ describe('a draft', () => {
 
     await server.db
       .insertInto('electiveChoices')
-      .values(chosen.map((one) => ({ ...one, traineeId: cohort.trainees[1]! })))
+      .values(chosen.map((choice) => ({ ...choice, traineeId: cohort.trainees[1]! })))
       .execute()
 
     expect(await office.post(`${PATH}/${id}/refresh`, { version: board.version })).toMatchObject({
@@ -423,7 +423,7 @@ describe('publishing', () => {
       .where('baseId', '=', cohort.baseId)
       .execute()
 
-    expect(states.map((one) => one.state).sort()).toEqual(['published', 'superseded'])
+    expect(states.map((state) => state.state).sort()).toEqual(['published', 'superseded'])
   })
 
   test('leaves what has begun, and equal blocks with their supervisors, as they are', async () => {
@@ -545,7 +545,7 @@ describe('a computation', () => {
 
     expect(await apply(id, again)).toMatchObject({ status: 200 })
 
-    expect((await boardOf(id)).blocks.find((one) => one.id === block!.id)).toMatchObject({
+    expect((await boardOf(id)).blocks.find((row) => row.id === block!.id)).toMatchObject({
       start: 0,
       isLocked: true,
     })
@@ -559,9 +559,9 @@ describe('a computation', () => {
     const cohort = await makeCohort(server, { count: 1, startsOn: '2027-01-01', rows: two })
     const id = await drafted(cohort)
     const { version } = await boardOf(id)
-    const asked = await office.post(`${PATH}/${id}/runs`, { kind: 'solve', seconds: 10, version })
+    const reply = await office.post(`${PATH}/${id}/runs`, { kind: 'solve', seconds: 10, version })
 
-    expect(asked.status).toBe(200)
+    expect(reply.status).toBe(200)
 
     expect(
       await office.post(`${PATH}/${id}/runs`, { kind: 'solve', seconds: 11, version }),
@@ -570,7 +570,7 @@ describe('a computation', () => {
       msg: expect.stringContaining('正在计算'),
     })
 
-    const { id: runId } = asked.data as { id: number }
+    const { id: runId } = reply.data as { id: number }
 
     expect((await office.post(`${PATH}/${id}/runs/${runId}/stop`)).status).toBe(200)
 
@@ -626,7 +626,7 @@ describe('a computation', () => {
 
     const after = await boardOf(next)
 
-    expect(after.trainees.find((one) => one.id === sick)).toMatchObject({
+    expect(after.trainees.find((trainee) => trainee.id === sick)).toMatchObject({
       absent: [4, 5],
       until: 8,
     })
@@ -716,7 +716,7 @@ describe('a computation', () => {
     const id = await drafted(cohort)
 
     expect(
-      (await boardOf(id)).departments.find((one) => one.id === cohort.departments[0]),
+      (await boardOf(id)).departments.find((department) => department.id === cohort.departments[0]),
     ).toMatchObject({
       seats: [50, 0, 50, 50, 50, 50],
     })

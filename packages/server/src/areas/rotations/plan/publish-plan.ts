@@ -36,7 +36,7 @@ function mustBeSound(ctx: SignedCtx, board: Board): void {
     throw fail(errors.electivesOpen, {
       names: joinItems(
         ctx.language,
-        unchosen.slice(0, MAX_NAMES).map((one) => one.name),
+        unchosen.slice(0, MAX_NAMES).map((trainee) => trainee.name),
       ),
       count: unchosen.length,
     })

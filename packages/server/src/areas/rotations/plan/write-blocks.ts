@@ -46,21 +46,21 @@ export async function writeBlocks(
   const inForce = (await findBlocksOf(tx.db, trainees)).filter((block) => !isFact(block, span))
   const wanted = new Set(open.map(keyOf))
   const gone = inForce.filter((block) => !wanted.has(keyOf(block))).map((block) => block.id)
-  const kept = new Map(
+  const unchangedBlocks = new Map(
     inForce.filter((block) => wanted.has(keyOf(block))).map((block) => [keyOf(block), block.id]),
   )
-  const fresh = open.filter((block) => !kept.has(keyOf(block)))
+  const fresh = open.filter((block) => !unchangedBlocks.has(keyOf(block)))
 
   await endRewrittenSwaps(tx, gone)
 
   if (gone.length > 0)
     await tx.db.deleteFrom('rotationBlocks').where('id', '=', anyId(gone)).execute()
 
-  if (kept.size > 0)
+  if (unchangedBlocks.size > 0)
     await tx.db
       .updateTable('rotationBlocks')
       .set({ planId })
-      .where('id', '=', anyId(kept.values()))
+      .where('id', '=', anyId(unchangedBlocks.values()))
       .execute()
 
   for (let from = 0; from < fresh.length; from += AT_ONCE)
@@ -81,5 +81,5 @@ export async function writeBlocks(
       )
       .execute()
 
-  return { written: fresh.length, kept: kept.size, removed: gone.length }
+  return { written: fresh.length, kept: unchangedBlocks.size, removed: gone.length }
 }

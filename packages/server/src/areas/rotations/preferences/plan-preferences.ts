@@ -60,11 +60,11 @@ export async function getPlanPreferences(
     : []
   const results = await resultsOf(ctx, plan, preferences)
   const plannedOf = await readPlannedMonths(ctx.db, preferences)
-  const asked = await findAskedTrainees(ctx.db, id)
-  const silent = new Set(asked.flatMap((one) => (one.hasNothing ? one.id : [])))
+  const askedTrainees = await findAskedTrainees(ctx.db, id)
+  const silent = new Set(askedTrainees.flatMap((trainee) => (trainee.hasNothing ? trainee.id : [])))
 
   const preferencesOf = grouped(preferences, ({ traineeId }) => traineeId)
-  const resultOf = new Map(results.map((one) => [`${one.traineeId} ${one.rank}`, one]))
+  const resultOf = new Map(results.map((result) => [`${result.traineeId} ${result.rank}`, result]))
   const countedOf = grouped(results, ({ traineeId }) => traineeId)
   const hasPreferences = (trainee: { id: number }) => preferencesOf.has(trainee.id)
 
@@ -100,7 +100,7 @@ export async function getPlanPreferences(
       : null,
     traineeCount: trainees.length + silent.size,
     enteredCount: trainees.length,
-    missing: people.flatMap((one) => (silent.has(one.id) ? one.realName : [])),
+    missing: people.flatMap((person) => (silent.has(person.id) ? person.realName : [])),
     trainees: trainees.sort(byMet),
     ...metPoints(results),
     ignoredCount: preferences.length - results.length,

@@ -479,7 +479,7 @@ describe('a computation', () => {
     const { met, wanted, trainees } = await ofPlan()
 
     expect({ met, wanted }).toEqual({ met: 20, wanted: 20 })
-    expect(trainees.map((one) => one.met)).toEqual([10, 10])
+    expect(trainees.map((trainee) => trainee.met)).toEqual([10, 10])
   })
 
   test('does not give up a seat for a preference, and the bound says that no more could be met', async () => {

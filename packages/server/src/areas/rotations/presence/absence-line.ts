@@ -49,7 +49,7 @@ export async function absenceCompletion(
     }
   })
 
-  const byTrainee = grouped(judged, (one) => one.traineeId)
+  const byTrainee = grouped(judged, (absence) => absence.traineeId)
 
   return new Map(ids.map((id) => [id, [absenceLine(ctx, id, byTrainee.get(id) ?? [])]]))
 }

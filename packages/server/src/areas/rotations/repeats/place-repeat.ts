@@ -66,7 +66,9 @@ export const placeRepeat = (ctx: SignedCtx, { id, startsOn }: InputOf<typeof pla
       throw fail(errors.repeatTooLate, { until: lastPlaceFrom(today) })
 
     const { from, until } = sameLength(spanOf(b), startsOn)
-    const other = (await findSpansOf(tx.db, b.traineeId)).find((one) => meets(one, { from, until }))
+    const other = (await findSpansOf(tx.db, b.traineeId)).find((span) =>
+      meets(span, { from, until }),
+    )
     if (other) throw fail(errors.repeatMeets, other)
 
     const { id: repeatId } = await tx.db

@@ -42,14 +42,14 @@ export function freePlaces(
 ): (KnownSpan & { isAtEnd: boolean })[] {
   const last =
     others
-      .map((one) => one.until)
+      .map((other) => other.until)
       .sort()
       .at(-1) ?? today
 
   const places = Array.from({ length: HORIZON }, (_, i) =>
     sameLength(stay, firstDayOf(monthAfter(monthOf(today), i + 1))),
   )
-    .filter((place) => !others.some((one) => meets(one, place)))
+    .filter((place) => !others.some((other) => meets(other, place)))
     .map((place) => ({ ...place, isAtEnd: place.from > last }))
 
   const atEnd = places.find((place) => place.isAtEnd)

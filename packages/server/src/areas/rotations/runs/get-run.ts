@@ -58,7 +58,7 @@ function demandText(language: Language, board: Board, demand: Demand): string {
 
   if (demand.kind !== 'locked') return fillSentence(sentence, named)
 
-  const block = board.blocks.filter((one) => one.traineeId === trainee.id)[demand.block]
+  const block = board.blocks.filter(({ traineeId }) => traineeId === trainee.id)[demand.block]
 
   return fillSentence(sentence, {
     ...named,
@@ -120,7 +120,7 @@ async function outcomeOf(ctx: SignedCtx, plan: Parameters<typeof readBoard>[1], 
     left: await leftOf(ctx, plan, result),
     conflict: (result.conflict ?? []).map((demand) => demandText(ctx.language, board, demand)),
     impossible: result.impossible.map(
-      (id) => board.trainees.find((one) => String(one.id) === id)?.name ?? '',
+      (id) => board.trainees.find((trainee) => String(trainee.id) === id)?.name ?? '',
     ),
     shortages: (result.shortages ?? []).map((shortage) =>
       shortageText(ctx.language, board, shortage),

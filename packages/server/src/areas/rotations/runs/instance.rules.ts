@@ -147,7 +147,7 @@ export function placesOf(board: Source, plan: Plan): Map<number, number> {
   const blocksOf = grouped(board.blocks, (block) => block.traineeId)
 
   for (const trainee of plan.trainees) {
-    const given = grouped(trainee.blocks, (block) => `${block.department} ${block.months}`)
+    const plannedBlocks = grouped(trainee.blocks, (block) => `${block.department} ${block.months}`)
 
     const own = grouped(
       blocksOf.get(Number(trainee.id)) ?? [],
@@ -155,7 +155,9 @@ export function placesOf(board: Source, plan: Plan): Map<number, number> {
     )
 
     for (const [key, blocks] of own) {
-      const starts = (given.get(key) ?? []).map((block) => block.start).sort((a, b) => a - b)
+      const starts = (plannedBlocks.get(key) ?? [])
+        .map((block) => block.start)
+        .sort((a, b) => a - b)
       const locked = blocks.filter((block) => block.isLocked && block.start !== null)
 
       for (const block of locked) starts.splice(starts.indexOf(block.start!), 1)

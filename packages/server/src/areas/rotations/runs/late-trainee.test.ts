@@ -49,13 +49,13 @@ const lastRun = async (id: number, who = office) =>
   (await who.get(`${PATH}/${id}/runs/last`)).data as SolverRun
 
 const solve = async (id: number): Promise<SolverRun> => {
-  const asked = await office.post(`${PATH}/${id}/runs`, {
+  const reply = await office.post(`${PATH}/${id}/runs`, {
     kind: 'solve',
     seconds: 30,
     version: (await boardOf(id)).version,
   })
 
-  expect(asked).toMatchObject({ status: 200 })
+  expect(reply).toMatchObject({ status: 200 })
 
   await server.work()
 
@@ -73,12 +73,12 @@ const apply = async (
   who.post(`${PATH}/${id}/runs/${run.id}/remedies`, {
     version: (await boardOf(id)).version,
     traineeId: of.traineeId,
-    remedy: of.remedies.findIndex((one) => one.kind === kind),
+    remedy: of.remedies.findIndex((remedy) => remedy.kind === kind),
     ...over,
   })
 
 const remedyOf = (of: TraineeWithoutPlace, kind: Remedy['kind']) =>
-  of.remedies.find((one) => one.kind === kind)!
+  of.remedies.find((remedy) => remedy.kind === kind)!
 
 /** The stays of a trainee on the board, as a remedy shows them. */
 const staysOf = (board: Board, traineeId: number) =>
@@ -212,7 +212,7 @@ describe('a base with a trainee who comes late', () => {
 
     const board = await boardOf(id)
 
-    expect(board.trainees.map((one) => one.id)).not.toContain(late)
+    expect(board.trainees.map((trainee) => trainee.id)).not.toContain(late)
     expect(board.blocks.filter((block) => block.start === null)).toEqual([])
   })
 

@@ -75,8 +75,8 @@ async function findAlternatives({ db }: Reading, plan: BoardPlan): Promise<Map<n
     blocks.flatMap((block): [number, number[]][] => {
       const own = new Set(
         (ofTrainee.get(block.traineeId) ?? [])
-          .filter((one) => one.rowId === block.rowId)
-          .map((one) => one.departmentId),
+          .filter((other) => other.rowId === block.rowId)
+          .map((other) => other.departmentId),
       )
 
       const others = (options.get(block.rowId ?? 0) ?? []).filter((id) => !own.has(id))

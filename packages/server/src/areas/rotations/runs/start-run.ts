@@ -93,7 +93,7 @@ export const applyRun = (
           .where('planId', '=', id)
           .where('isLocked', '=', true)
           .execute()
-      ).map((one) => one.id),
+      ).map((block) => block.id),
     )
 
     const first = monthNumber(plan.startsOn)

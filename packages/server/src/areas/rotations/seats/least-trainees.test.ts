@@ -49,9 +49,9 @@ const need = (departmentId: number, leastTrainees: number) =>
 
 const solve = async (id: number): Promise<SolverRun> => {
   const { version } = await boardOf(id)
-  const asked = await office.post(`${PATH}/${id}/runs`, { kind: 'solve', seconds: 30, version })
+  const reply = await office.post(`${PATH}/${id}/runs`, { kind: 'solve', seconds: 30, version })
 
-  expect(asked).toMatchObject({ status: 200 })
+  expect(reply).toMatchObject({ status: 200 })
 
   await server.work()
 
@@ -137,6 +137,8 @@ describe('a department that needs a trainee in every month', () => {
 
     const board = await boardOf(id)
 
-    expect(board.departments.find((one) => one.id === first)!.least).toEqual([2, 0, 2, 2, 2, 2])
+    expect(board.departments.find((department) => department.id === first)!.least).toEqual([
+      2, 0, 2, 2, 2, 2,
+    ])
   })
 })

@@ -47,7 +47,7 @@ export async function listDepartmentMonths(
       grouped(all, ({ departmentId }) => departmentId),
     ),
     countTaken(ctx.db, ids, start, end).then(
-      (all) => new Map(all.rows.map((one) => [`${one.departmentId} ${one.month}`, one.taken])),
+      (all) => new Map(all.rows.map((row) => [`${row.departmentId} ${row.month}`, row.taken])),
     ),
   ])
 
@@ -77,7 +77,7 @@ export async function listDepartmentMonths(
 
   type DepartmentSeats = (typeof departments)[number]
   const seatsIn = (d: DepartmentSeats, month: string) =>
-    d.exceptions.find((one) => one.month === month)?.seats ?? d.usual ?? 0
+    d.exceptions.find((exception) => exception.month === month)?.seats ?? d.usual ?? 0
   const isOver = (d: DepartmentSeats) =>
     months.some((month, at) => d.taken[at]! > seatsIn(d, month))
 

@@ -59,10 +59,10 @@ async function judge(ctx: SignedCtx, rows: readonly ValidRow<Item>[]) {
   return [
     ...rows
       .filter(({ item }) => !ids.has(item.department))
-      .map((one) => ({ row: one.row, column: 'department' as const, message: unknown })),
+      .map((line) => ({ row: line.row, column: 'department' as const, message: unknown })),
     ...rows
       .filter(({ item }) => item.seats === 0 && item.reason === null)
-      .map((one) => ({ row: one.row, column: 'reason' as const, message: why })),
+      .map((line) => ({ row: line.row, column: 'reason' as const, message: why })),
     ...twice(ctx, 'rotations.departmentMonths', rows, 'month', ({ department, month }) =>
       JSON.stringify([department, month]),
     ),
@@ -129,14 +129,14 @@ export const departmentMonthSheet: SheetPlan<keyof Item, Item, MonthsFilters> = 
     const match = { ...filters, scope: visibleDepartments(ctx.actor) }
     const names = placeNames(await findSeatDepartments(ctx.db, { scope: match.scope }))
 
-    for await (const one of everyRow(async (page) => ({
+    for await (const exception of everyRow(async (page) => ({
       rows: await findExceptionBatch(ctx.db, match, page),
     })))
       yield {
-        department: names.get(one.departmentId)!,
-        month: one.month,
-        seats: one.seats,
-        reason: one.reason,
+        department: names.get(exception.departmentId)!,
+        month: exception.month,
+        seats: exception.seats,
+        reason: exception.reason,
       }
   },
 }

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { placeNames } from './place-names.rules.ts'
 
 test('departments are named with the one above, and with the hospital where two would have the same name', () => {
-  const one = { parent: '药学组', name: '社区药房' }
+  const department = { parent: '药学组', name: '社区药房' }
 
   const names = placeNames([
-    { id: 1, hospital: '东区', ...one },
-    { id: 2, hospital: '西区', ...one },
+    { id: 1, hospital: '东区', ...department },
+    { id: 2, hospital: '西区', ...department },
     { id: 3, hospital: '东区', parent: '药学部', name: '住院药房' },
   ])
 

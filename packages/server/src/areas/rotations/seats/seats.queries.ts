@@ -75,7 +75,7 @@ export const findCapacities = async (db: Db, ids: readonly number[]) =>
         .select(['id', 'capacity'])
         .where('id', '=', anyId(ids))
         .execute()
-    ).map((one) => [one.id, one.capacity ?? 0]),
+    ).map((department) => [department.id, department.capacity ?? 0]),
   )
 
 /** Months in which departments differ from their usual capacity. */
@@ -159,8 +159,8 @@ export type MonthSeats = {
 
 /** Writes months that differ from the usual; those without a number are as usual again. */
 export async function saveMonths(db: Db, rows: readonly MonthSeats[], by: number, now: Date) {
-  const given = rows.map((row) => ({ ...row, month: `${row.month}-01` }))
-  const all = sql`${rowsOf(given, { departmentId: 'bigint', month: 'date', seats: 'int', reason: 'text' })} r`
+  const monthRows = rows.map((row) => ({ ...row, month: `${row.month}-01` }))
+  const all = sql`${rowsOf(monthRows, { departmentId: 'bigint', month: 'date', seats: 'int', reason: 'text' })} r`
 
   await sql`delete from department_months m using ${all} where r.seats is null
       and m.department_id = r.department_id and m.month = r.month`.execute(db)

@@ -67,15 +67,15 @@ describe('the months of a department', () => {
       data: { over: 0, blocks: 0 },
     })
 
-    const shown = await months(base)
+    const answer = await months(base)
 
-    expect([shown.months.length, shown.months[0], shown.months.at(-1)]).toEqual([
+    expect([answer.months.length, answer.months[0], answer.months.at(-1)]).toEqual([
       24,
       '2026-11',
       '2028-10',
     ])
 
-    expect(shown.departments.find((one) => one.id === id)).toMatchObject({
+    expect(answer.departments.find((department) => department.id === id)).toMatchObject({
       usual: capacity,
       actions: ['set'],
       exceptions: ['2026-12', '2027-01', '2027-02'].map((month) => ({
@@ -88,9 +88,9 @@ describe('the months of a department', () => {
     expect(
       await set(base, { departmentIds: [id], seats: null, from: '2027-01', until: '2027-12' }),
     ).toMatchObject({ status: 200 })
-    expect((await months(base)).departments.find((one) => one.id === id)?.exceptions).toHaveLength(
-      1,
-    )
+    expect(
+      (await months(base)).departments.find((department) => department.id === id)?.exceptions,
+    ).toHaveLength(1)
   })
 
   test('may be closed though trainees are planned, with a reason; the answer says how many blocks are hit', async () => {
@@ -107,11 +107,11 @@ describe('the months of a department', () => {
       data: { over: 2, blocks: 2 },
     })
 
-    const shown = await months(base, 'over=1')
+    const answer = await months(base, 'over=1')
 
-    expect(shown.departments.map((one) => [one.id, one.taken.slice(0, 4)])).toEqual([
-      [id, [0, 1, 2, 0]],
-    ])
+    expect(
+      answer.departments.map((department) => [department.id, department.taken.slice(0, 4)]),
+    ).toEqual([[id, [0, 1, 2, 0]]])
   })
 
   test('are set by the office everywhere, by a base for its departments, and only read by a department', async () => {
@@ -127,9 +127,9 @@ describe('the months of a department', () => {
     const dept = await server.as('dept')
     const seen = (await months(dept)).departments
 
-    expect(seen.map((one) => one.id)).toContain(own.id)
-    expect(seen.map((one) => one.id)).not.toContain(other.id)
-    expect(seen.flatMap((one) => one.actions)).toEqual([])
+    expect(seen.map((row) => row.id)).toContain(own.id)
+    expect(seen.map((row) => row.id)).not.toContain(other.id)
+    expect(seen.flatMap((row) => row.actions)).toEqual([])
     expect(await set(dept, { departmentIds: [own.id] })).toMatchObject({ status: 401 })
     expect(await (await server.as('student')).get(MONTHS)).toMatchObject({ status: 401 })
   })
@@ -185,7 +185,7 @@ describe('the months of a department', () => {
     ])
 
     expect(await put([{ ...line, seats: '' }])).toMatchObject({ written: 1 })
-    expect((await months(base)).departments.find((one) => one.id === id)?.exceptions).toHaveLength(
+    expect((await months(base)).departments.find((row) => row.id === id)?.exceptions).toHaveLength(
       1,
     )
   })

@@ -71,28 +71,28 @@ export const assignSupervisor = (
   }).catch(full)
 
 /**
- * Gives several stays their supervisors; each that cannot have the one asked for is left with the
- * reason.
+ * Gives several stays their supervisors; a stay that cannot have the requested one is left as it is,
+ * with the reason.
  */
 export const assignSupervisors = (
   ctx: SignedCtx,
   { assignments, reason }: InputOf<typeof assignManyCall, 'out'>,
 ): Promise<BulkAnswer> =>
   inTransaction(ctx, async (tx) => {
-    const asked = new Map(assignments.map((one) => [one.id, one]))
-    if (asked.size < assignments.length) throw fail(errors.supervisorTwice)
+    const assignmentOf = new Map(assignments.map((assignment) => [assignment.id, assignment]))
+    if (assignmentOf.size < assignments.length) throw fail(errors.supervisorTwice)
 
-    const rows = await findBlocksForUpdate(tx.db, visibleBlocks(tx.actor), [...asked.keys()])
+    const rows = await findBlocksForUpdate(tx.db, visibleBlocks(tx.actor), [...assignmentOf.keys()])
     const wanted = new Map(assignments.map(({ id, supervisorId }) => [id, supervisorId]))
-    const current = rows.filter((b) => b.version === asked.get(b.id)!.version)
+    const current = rows.filter((b) => b.version === assignmentOf.get(b.id)!.version)
     const obstacles = await judgeAssignments(tx, current, wanted, reason)
 
     for (const row of rows)
       if (!current.includes(row)) obstacles.set(row.id, { def: kernelErrors.changedMeanwhile })
 
-    const given = current.filter(({ id }) => !obstacles.has(id))
+    const assignableBlocks = current.filter(({ id }) => !obstacles.has(id))
 
-    await giveSupervisors(tx, given, wanted, reason)
+    await giveSupervisors(tx, assignableBlocks, wanted, reason)
 
     const left = rows
       .filter(({ id }) => obstacles.has(id))
@@ -105,8 +105,8 @@ export const assignSupervisors = (
         obstacle: obstacles.get(b.id)!,
       }))
 
-    const moved = given.map((b) => ({ id: b.id, name: b.realName }))
-    const missing = [...asked.keys()].filter((id) => !rows.some((b) => b.id === id))
+    const moved = assignableBlocks.map((b) => ({ id: b.id, name: b.realName }))
+    const missing = [...assignmentOf.keys()].filter((id) => !rows.some((b) => b.id === id))
 
     return { ...bulkAnswerOf(tx, blockFlow, { moved, left, missing }), undo: null }
   }).catch(full)

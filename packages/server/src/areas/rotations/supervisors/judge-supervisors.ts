@@ -19,19 +19,19 @@ export async function judgeSupervisors(
   blocks: readonly BlockRow[],
   wanted: ReadonlyMap<number, number>,
 ) {
-  const asked = blocks
+  const stays = blocks
     .filter((block) => wanted.has(block.id))
     .sort((a, b) => (a.startsOn < b.startsOn ? -1 : 1))
   const obstacles = new Map<number, Obstacle>()
-  if (asked.length === 0) return obstacles
+  if (stays.length === 0) return obstacles
 
-  const ids = [...new Set(asked.map((block) => wanted.get(block.id)!))]
+  const ids = [...new Set(stays.map((block) => wanted.get(block.id)!))]
 
   await lockSupervisors(tx.db, ids)
 
   const [from, until] = [
-    asked[0]!.startsOn,
-    asked
+    stays[0]!.startsOn,
+    stays
       .map((block) => block.endsOn)
       .sort()
       .at(-1)!,
@@ -40,18 +40,19 @@ export async function judgeSupervisors(
   const [teachers, stored] = await Promise.all([
     findTeachersForDepartments(
       tx.db,
-      [...new Set(asked.map((block) => block.departmentId))],
+      [...new Set(stays.map((block) => block.departmentId))],
       dayInChina(tx.now()),
     ),
     findSupervisedStays(tx.db, ids, from, until),
   ])
 
-  const held: SupervisedStay[] = [...stored]
+  const supervisedStays: SupervisedStay[] = [...stored]
 
-  for (const block of asked) {
+  for (const block of stays) {
     const supervisorId = wanted.get(block.id)!
     const teacher = teachers.find(
-      (one) => one.userId === supervisorId && one.departmentId === block.departmentId,
+      (candidate) =>
+        candidate.userId === supervisorId && candidate.departmentId === block.departmentId,
     )
 
     if (!teacher || supervisorId === block.userId) {
@@ -62,7 +63,9 @@ export async function judgeSupervisors(
     }
 
     const max = maxAtOnce(block.ratio)
-    const own = held.filter((one) => one.supervisorId === supervisorId && one.id !== block.id)
+    const own = supervisedStays.filter(
+      (stay) => stay.supervisorId === supervisorId && stay.id !== block.id,
+    )
     const { count, day } = busiestDay(own, block.startsOn, block.endsOn)
 
     if (count >= max)
@@ -71,7 +74,7 @@ export async function judgeSupervisors(
         data: { name: teacher.name, count, most: max, day },
       })
     else if (block.supervisorId !== supervisorId)
-      held.push({ supervisorId, from: block.startsOn, until: block.endsOn })
+      supervisedStays.push({ supervisorId, from: block.startsOn, until: block.endsOn })
   }
 
   return obstacles

@@ -9,8 +9,8 @@ import { findSupervisedStays } from './supervisor.queries.ts'
 import { busiestDay, maxAtOnce, type SupervisedStay, withPlacesFirst } from './supervisor.rules.ts'
 
 /**
- * Teachers who may supervise each stay, those with places first, and whom the stays could be given
- * to, one after another.
+ * Teachers who may supervise each stay, those with places first, and a proposal for each stay. A
+ * proposal counts those for the stays before it.
  */
 export async function listCandidates(
   ctx: SignedCtx,
@@ -22,7 +22,7 @@ export async function listCandidates(
   const departments = [...new Set(blocks.map((b) => b.departmentId))]
   const teachers = await findTeachersForDepartments(ctx.db, departments, dayInChina(ctx.now()))
   const days = blocks.flatMap((b) => [b.startsOn, b.endsOn]).sort()
-  const supervisors = [...new Set(teachers.map((one) => one.userId))]
+  const supervisors = [...new Set(teachers.map((teacher) => teacher.userId))]
   const stored = await findSupervisedStays(ctx.db, supervisors, days[0]!, days.at(-1)!)
   const proposed: SupervisedStay[] = []
 
@@ -31,21 +31,21 @@ export async function listCandidates(
 
     const countOf = (stays: readonly SupervisedStay[], userId: number) =>
       busiestDay(
-        stays.filter((one) => one.supervisorId === userId && one.id !== b.id),
+        stays.filter((stay) => stay.supervisorId === userId && stay.id !== b.id),
         b.startsOn,
         b.endsOn,
       ).count
 
     const own = teachers.filter(
-      (one) => one.departmentId === b.departmentId && one.userId !== b.userId,
+      (teacher) => teacher.departmentId === b.departmentId && teacher.userId !== b.userId,
     )
 
     const candidates = own
-      .map((one) => ({
-        value: one.userId,
-        label: one.name,
-        level: one.level,
-        busiest: countOf(stored, one.userId),
+      .map((teacher) => ({
+        value: teacher.userId,
+        label: teacher.name,
+        level: teacher.level,
+        busiest: countOf(stored, teacher.userId),
         most: max,
       }))
       .sort(withPlacesFirst)

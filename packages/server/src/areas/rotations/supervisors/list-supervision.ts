@@ -43,15 +43,15 @@ export async function listSupervision(
   const departments = org === null ? [] : await findDepartments(ctx.db, org, today, until)
   const ids = departments.map(({ id }) => id)
   const teachers = await findTeachersForDepartments(ctx.db, ids, today)
-  const held = await findSupervisedStays(
+  const supervisedStays = await findSupervisedStays(
     ctx.db,
-    [...new Set(teachers.map((one) => one.userId))],
+    [...new Set(teachers.map((teacher) => teacher.userId))],
     today,
     until,
   )
 
   const loadOf = (userId: number) => {
-    const own = held.filter((one) => one.supervisorId === userId)
+    const own = supervisedStays.filter((stay) => stay.supervisorId === userId)
     return {
       now: busiestDay(own, today, today).count,
       busiest: busiestDay(own, today, until).count,
@@ -59,7 +59,7 @@ export async function listSupervision(
   }
 
   const loads = new Map(
-    [...new Set(teachers.map((one) => one.userId))].map((id) => [id, loadOf(id)]),
+    [...new Set(teachers.map((teacher) => teacher.userId))].map((id) => [id, loadOf(id)]),
   )
 
   return {
@@ -68,7 +68,7 @@ export async function listSupervision(
       const max = maxAtOnce(ratio)
 
       const own = teachers
-        .filter((one) => one.departmentId === id)
+        .filter((teacher) => teacher.departmentId === id)
         .map((teacher) => ({
           id: teacher.userId,
           name: teacher.name,

@@ -7,12 +7,12 @@ export function busiestDay(
   from: string,
   until: string,
 ): { count: number; day: string } {
-  const near = stays.filter((one) => one.from <= until && one.until >= from)
-  const days = [from, ...near.map((one) => (one.from > from ? one.from : from))].sort()
+  const near = stays.filter((stay) => stay.from <= until && stay.until >= from)
+  const days = [from, ...near.map((stay) => (stay.from > from ? stay.from : from))].sort()
   let best = { count: 0, day: from }
 
   for (const day of days) {
-    const count = near.filter((one) => one.from <= day && one.until >= day).length
+    const count = near.filter((stay) => stay.from <= day && stay.until >= day).length
     if (count > best.count) best = { count, day }
   }
 

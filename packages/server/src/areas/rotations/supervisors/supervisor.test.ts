@@ -47,7 +47,7 @@ type Assignment = { id: number; supervisorId: number; version?: number }
 
 const assignMany = async (assignments: Assignment[], over: object = {}, who = 'dept') =>
   (await server.as(who)).put(MANY, {
-    assignments: assignments.map((one) => ({ version: 1, ...one })),
+    assignments: assignments.map((assignment) => ({ version: 1, ...assignment })),
     ...over,
   })
 
@@ -177,13 +177,13 @@ describe('a supervisor', () => {
 
     for (const { msg } of refused) expect(msg).toMatch(/同时最多 2 名|带教人数已满/)
 
-    const held = await server.db
+    const supervised = await server.db
       .selectFrom('rotationBlocks')
       .select('id')
       .where('supervisorId', '=', supervisorId)
       .execute()
 
-    expect(held).toHaveLength(2)
+    expect(supervised).toHaveLength(2)
   })
 })
 
@@ -198,8 +198,12 @@ describe('several stays at once', () => {
     ]
 
     const { userId } = teacher()
-    const given = ids.map((id, at) => ({ id, supervisorId: userId, version: at === 4 ? 9 : 1 }))
-    const answer = (await assignMany([...given, { id: 999_999, supervisorId: userId }]))
+    const assignments = ids.map((id, at) => ({
+      id,
+      supervisorId: userId,
+      version: at === 4 ? 9 : 1,
+    }))
+    const answer = (await assignMany([...assignments, { id: 999_999, supervisorId: userId }]))
       .data as BulkAnswer
 
     expect(answer.done).toBe(2)
@@ -244,11 +248,11 @@ describe('several stays at once', () => {
   })
 
   test('of another department are not found, and of the department not given away by a teacher', async () => {
-    const given = [
+    const assignments = [
       { id: await aStay(0, { supervisorId: teacher().userId }), supervisorId: teacher(1).userId },
     ]
     const whys = async (who: string) =>
-      ((await assignMany(given, { reason: '调整' }, who)).data as BulkAnswer).rows
+      ((await assignMany(assignments, { reason: '调整' }, who)).data as BulkAnswer).rows
 
     expect(await whys('dept2')).toMatchObject([{ isDone: false, name: '' }])
     expect(await whys(teacher().username)).toMatchObject([
@@ -257,15 +261,15 @@ describe('several stays at once', () => {
   })
 
   test('two teachers who are full do not change places at once: a place counts until it is given up', async () => {
-    const [one, two] = [teacher(), teacher(1)]
+    const [first, second] = [teacher(), teacher(1)]
     const ids = []
 
-    for (const [index, { userId }] of [one, one, two, two].entries())
+    for (const [index, { userId }] of [first, first, second, second].entries())
       ids.push(await aStay(index, { supervisorId: userId }))
 
     const swapped = [
-      { id: ids[0]!, supervisorId: two.userId },
-      { id: ids[2]!, supervisorId: one.userId },
+      { id: ids[0]!, supervisorId: second.userId },
+      { id: ids[2]!, supervisorId: first.userId },
     ]
 
     expect((await assignMany(swapped, { reason: '互换' })).data).toMatchObject({
@@ -323,7 +327,9 @@ describe('the supervision of departments', () => {
     expect(own).toMatchObject({ trainees: 5, missing: 2, most: 2 })
 
     expect(
-      own!.teachers.filter(({ id }) => fixtures.mentors.some((one) => one.userId === id)).at(-1),
+      own!.teachers
+        .filter(({ id }) => fixtures.mentors.some((mentor) => mentor.userId === id))
+        .at(-1),
     ).toMatchObject({
       id: userId,
       now: 1,

@@ -49,12 +49,13 @@ export async function listSwaps(ctx: SignedCtx, filters: SwapFilters) {
 /** One swap, with the reasons against it today. */
 export async function getSwap(ctx: SignedCtx, { id }: { id: number }) {
   const row = found(await findSwap(ctx.db, visibleSwaps(ctx.actor), id))
-  const shown = presentSwap(ctx, row, await namesOf(ctx, [row]))
-  const refused = shown.actions.length > 0 ? (await judgeSwaps(ctx, [row])).get(id) : undefined
+  const presentedSwap = presentSwap(ctx, row, await namesOf(ctx, [row]))
+  const refused =
+    presentedSwap.actions.length > 0 ? (await judgeSwaps(ctx, [row])).get(id) : undefined
   const [obstacle] = refused ? await namedRefusals(ctx, [refused]) : []
 
   return {
-    ...shown,
+    ...presentedSwap,
     obstacle: sayObstacle(ctx, obstacle),
   }
 }

@@ -35,12 +35,12 @@ export const lockStaysOf = (tx: SignedCtx, traineeIds: readonly number[]) =>
  * department assigns a supervisor for the new time.
  */
 export async function moveStays(tx: SignedCtx, swaps: readonly SwapRow[]) {
-  const given = movesOf(swaps).map(({ blockId, to }) => ({ id: blockId, ...to }))
+  const moves = movesOf(swaps).map(({ blockId, to }) => ({ id: blockId, ...to }))
   await sql`update rotation_blocks b
       set starts_on = m.starts_on, ends_on = m.ends_on, supervisor_id = null,
         version = b.version + 1,
       updated_at = ${tx.now()}
-    from ${rowsOf(given, { id: 'bigint', startsOn: 'date', endsOn: 'date' })} m
+    from ${rowsOf(moves, { id: 'bigint', startsOn: 'date', endsOn: 'date' })} m
     where b.id = m.id`.execute(tx.db)
 }
 
@@ -80,7 +80,7 @@ export async function putStaysBack(
     .orderBy('id')
     .execute()
 
-  const given = movesOf(swaps).map(({ blockId, from, to }) => ({
+  const moves = movesOf(swaps).map(({ blockId, from, to }) => ({
     id: blockId,
     from: from.startsOn,
     until: from.endsOn,
@@ -89,7 +89,7 @@ export async function putStaysBack(
   }))
 
   const { numAffectedRows } = await sql`with still as (
-      select m.* from ${rowsOf(given, { id: 'bigint', from: 'date', until: 'date', now: 'date', supervisor: 'bigint' })} m
+      select m.* from ${rowsOf(moves, { id: 'bigint', from: 'date', until: 'date', now: 'date', supervisor: 'bigint' })} m
       join rotation_blocks o on o.id = m.id where o.state = 'planned' and o.starts_on = m.now)
     update rotation_blocks b
       set starts_on = m."from", ends_on = m.until, supervisor_id = m.supervisor,
@@ -99,5 +99,5 @@ export async function putStaysBack(
     .execute(tx.db)
     .catch(isFollowed)
 
-  if (Number(numAffectedRows) < given.length) throw fail(reviewErrors.undoFollowed)
+  if (Number(numAffectedRows) < moves.length) throw fail(reviewErrors.undoFollowed)
 }

@@ -42,7 +42,7 @@ async function obstaclesOf(
 
   const named = await namedRefusals(
     tx,
-    refused.map(([, one]) => one),
+    refused.map(([, refusal]) => refusal),
   )
 
   return new Map(refused.map(([id], i) => [id, named[i]!]))

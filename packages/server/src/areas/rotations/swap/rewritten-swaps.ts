@@ -26,7 +26,7 @@ export async function endRewrittenSwaps(tx: SignedCtx, blockIds: readonly number
   const rows = blockIds.length === 0 ? [] : await findOpenSwapsOfBlocks(tx.db, blockIds)
   const ids = rows.map(({ id }) => id)
 
-  const given = {
+  const step = {
     action: 'lapse' as const,
     reason: null,
     ids,
@@ -37,7 +37,7 @@ export async function endRewrittenSwaps(tx: SignedCtx, blockIds: readonly number
   const { moved } = await moveMany(
     tx,
     swapFlow,
-    { ...given, nameOf: ({ name }) => name },
+    { ...step, nameOf: ({ name }) => name },
     (state, going) => updateRows(tx, 'rotationSwaps', idsOf(going), { state }),
   )
 

@@ -16,11 +16,11 @@ export async function* swapsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPa
 
   yield {
     heading: heads.swaps,
-    records: mine.map((one) => ({
-      [heads.createTime]: minuteInChina(one.createdAt),
-      [fields.reason]: one.reason,
-      [fields.state]: states[one.state],
-      [heads.refusal]: refusalOf(one, ctx.language),
+    records: mine.map((swap) => ({
+      [heads.createTime]: minuteInChina(swap.createdAt),
+      [fields.reason]: swap.reason,
+      [fields.state]: states[swap.state],
+      [heads.refusal]: refusalOf(swap, ctx.language),
     })),
   }
 }

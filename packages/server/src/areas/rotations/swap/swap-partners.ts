@@ -88,7 +88,7 @@ export async function listSwapPartners(ctx: SignedCtx, { blockId }: { blockId: n
     throw fail(begun!.def, begun!.data)
   }
 
-  const working = findWorkingSwaps(snapshot, own).filter((one) => isFree(one, moving))
+  const working = findWorkingSwaps(snapshot, own).filter((swap) => isFree(swap, moving))
   const departmentIds = working.flatMap(({ moves }) =>
     moves.map(({ departmentId }) => departmentId),
   )

@@ -46,7 +46,7 @@ export async function namedRefusals(
           .execute(),
   ])
 
-  const nameOf = (id: unknown) => trainees.find((one) => one.id === id)?.realName ?? ''
+  const nameOf = (id: unknown) => trainees.find((trainee) => trainee.id === id)?.realName ?? ''
 
   return all.map(({ refusal, data }) => {
     const department = departments.get(Number(data.departmentId))

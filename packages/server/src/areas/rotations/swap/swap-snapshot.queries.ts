@@ -85,7 +85,7 @@ export async function findSwapSnapshot(
 
   const tables = await cohortTables(
     db,
-    cohorts.map((one) => one.cohortId!),
+    cohorts.map((cohort) => cohort.cohortId!),
   )
 
   const of = new Map(
@@ -107,9 +107,9 @@ export async function findSwapSnapshot(
     today,
     stays: grouped(rows, ({ traineeId }) => traineeId),
     absences: new Map(
-      [...grouped(away, (one) => one.traineeId)].map(([id, days]) => [
+      [...grouped(away, (absence) => absence.traineeId)].map(([id, days]) => [
         id,
-        days.map((one) => ({ startsOn: one.startsOn, endsOn: one.endsOn })),
+        days.map((absence) => ({ startsOn: absence.startsOn, endsOn: absence.endsOn })),
       ]),
     ),
     pairs: pairs.map((pair) => [pair.firstId, pair.secondId] as const),
@@ -144,8 +144,13 @@ async function findPlaces(
   ])
 
   const keyOf = (id: number, month: string) => `${id} ${month}`
-  const own = new Map(exceptions.map((one) => [keyOf(one.departmentId, one.month), one.seats]))
-  const here = new Map(taken.rows.map((one) => [keyOf(one.departmentId, one.month), one.taken]))
+  const own = new Map(
+    exceptions.map((exception) => [
+      keyOf(exception.departmentId, exception.month),
+      exception.seats,
+    ]),
+  )
+  const here = new Map(taken.rows.map((row) => [keyOf(row.departmentId, row.month), row.taken]))
 
   return {
     seats: (id, month) => own.get(keyOf(id, month)) ?? usual.get(id) ?? 0,

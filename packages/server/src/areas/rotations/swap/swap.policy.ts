@@ -51,7 +51,7 @@ export function relationsToSwap(swap: Facts, actor: Reader): ReadonlySet<SwapRel
   const own = departmentsToPass(swap)
   const open = swap.departmentIds.filter((id) => !swap.passedDepartments.includes(id))
 
-  const held: Record<SwapRelation, boolean> = {
+  const relations: Record<SwapRelation, boolean> = {
     owner,
     other,
     department: !isParty && own.length > 0,
@@ -61,7 +61,9 @@ export function relationsToSwap(swap: Facts, actor: Reader): ReadonlySet<SwapRel
     rewritten: false,
   }
 
-  return new Set((Object.keys(held) as SwapRelation[]).filter((relation) => held[relation]))
+  return new Set(
+    (Object.keys(relations) as SwapRelation[]).filter((relation) => relations[relation]),
+  )
 }
 
 const allowed = (swap: Facts, actor: Reader): readonly string[] =>

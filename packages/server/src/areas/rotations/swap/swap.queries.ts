@@ -173,7 +173,7 @@ export const findDepartmentNames = async (db: Db, ids: readonly number[]) =>
         .select(['id', 'name', 'nameEn'])
         .where('id', '=', anyId(ids))
         .execute()
-    ).map((one) => [one.id, one]),
+    ).map((row) => [row.id, row]),
   )
 
 /** Own stays that have not begun. */

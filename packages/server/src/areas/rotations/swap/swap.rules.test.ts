@@ -54,8 +54,8 @@ const crossed = (ofA: Partial<Stay> = {}, ofB: Partial<Stay> = {}) => [
   stay(B, P, '2027-02', '2027-02', ofB),
 ]
 
-const refusalOf = (given: ReturnType<typeof judgeSwap>) =>
-  'refusal' in given ? given.refusal : 'works'
+const refusalOf = (judgement: ReturnType<typeof judgeSwap>) =>
+  'refusal' in judgement ? judgement.refusal : 'works'
 
 describe('a swap', () => {
   test('of two departments at one time: each turns two own stays round, and keeps every row with its months', () => {
@@ -63,7 +63,7 @@ describe('a swap', () => {
     const judged = judgeSwap(snapshot(stays), stays[0]!, stays[2]!)
     if ('refusal' in judged) throw new Error(judged.refusal)
 
-    const after = stays.map((one) => moved(one, judged.moves))
+    const after = stays.map((row) => moved(row, judged.moves))
 
     expect(after.map(({ departmentId, startsOn }) => [departmentId, startsOn])).toEqual([
       [P, '2027-02-01'],
@@ -190,16 +190,16 @@ describe('a swap', () => {
       stay(C, R, '2027-01'),
     ]
 
-    const one = { seats: (department: number) => (department === R ? 1 : 9) }
+    const capacities = { seats: (department: number) => (department === R ? 1 : 9) }
 
-    expect(judgeSwap(snapshot(uneven, one), uneven[0]!, uneven[2]!)).toEqual({
+    expect(judgeSwap(snapshot(uneven, capacities), uneven[0]!, uneven[2]!)).toEqual({
       refusal: 'full',
       data: { departmentId: R, month: '2027-01', seats: 1 },
     })
 
-    expect(refusalOf(judgeSwap(snapshot(uneven.slice(0, 4), one), uneven[0]!, uneven[2]!))).toBe(
-      'works',
-    )
+    expect(
+      refusalOf(judgeSwap(snapshot(uneven.slice(0, 4), capacities), uneven[0]!, uneven[2]!)),
+    ).toBe('works')
   })
 })
 

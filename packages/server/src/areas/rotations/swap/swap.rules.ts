@@ -61,7 +61,7 @@ const hasTime: Check = (snapshot, moves) => {
     if (clash)
       return { refusal: 'occupied', data: { traineeId, from: to.startsOn, until: to.endsOn } }
 
-    const away = snapshot.absences.get(traineeId)?.find((one) => meets(one, to))
+    const away = snapshot.absences.get(traineeId)?.find((absence) => meets(absence, to))
     if (away)
       return { refusal: 'away', data: { traineeId, from: away.startsOn, until: away.endsOn } }
   }

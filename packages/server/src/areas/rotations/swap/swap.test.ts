@@ -109,7 +109,7 @@ const act = async (who: Caller, id: number, action: string, reason?: string) => 
   return who.post(`${PATH}/${id}/act`, { action, reason, version })
 }
 
-async function asked(n: number, blockId: number, otherBlockId: number) {
+async function sentRequest(n: number, blockId: number, otherBlockId: number) {
   const reply = await ask(n, blockId, otherBlockId)
   expect(reply, reply.msg).toMatchObject({ status: 200 })
 
@@ -118,7 +118,7 @@ async function asked(n: number, blockId: number, otherBlockId: number) {
 
 /** A swap up to the base's decision; the office agrees for all departments. */
 async function ready(n: number, other: number, blockId: number, otherBlockId: number) {
-  const id = await asked(n, blockId, otherBlockId)
+  const id = await sentRequest(n, blockId, otherBlockId)
 
   expect(await act(await trainee(other), id, 'accept')).toMatchObject({ status: 200 })
 
@@ -171,7 +171,7 @@ describe('a swap', () => {
       },
     ])
 
-    const id = await asked(0, ap, bq)
+    const id = await sentRequest(0, ap, bq)
 
     expect(await waiting(await trainee(1))).toContain('answerSwaps 1')
 
@@ -275,14 +275,14 @@ describe('a swap', () => {
 
   test('is declined by the other, refused by a department or the base with a reason, and nothing moves', async () => {
     const [ap, aq, bq, bp] = await crossed()
-    const first = await asked(0, ap, bq)
+    const first = await sentRequest(0, ap, bq)
 
     expect(await act(await trainee(1), first, 'decline')).toMatchObject({ status: 400 })
     expect(await act(await trainee(1), first, 'decline', '家里有事')).toMatchObject({
       data: { state: 'rejected' },
     })
 
-    const second = await asked(0, ap, bq)
+    const second = await sentRequest(0, ap, bq)
 
     await act(await trainee(1), second, 'accept')
     expect(await act(await leaderOf('Q'), second, 'rejectAsDepartment', '人手不够')).toMatchObject({
@@ -305,7 +305,7 @@ describe('a swap', () => {
   test('is withdrawn by the trainee who asked at any step, and the consent by the other; afterwards it can be asked for again', async () => {
     const [ap, aq, bq] = await crossed()
     const leave = async (n: number, id: number) => (await trainee(n)).delete(`${PATH}/own/${id}`)
-    const first = await asked(0, ap, bq)
+    const first = await sentRequest(0, ap, bq)
 
     const own = (await (await trainee(0)).get(`${PATH}/own`)).data as {
       blockIds: number[]
@@ -336,7 +336,7 @@ describe('a swap', () => {
 
   test('is decided by nobody who takes part in it, nor by departments and bases it is not about', async () => {
     const [ap, , bq] = await crossed()
-    const id = await asked(0, ap, bq)
+    const id = await sentRequest(0, ap, bq)
 
     expect(await act(await trainee(0), id, 'accept')).toMatchObject({ status: 409 })
     expect(await act(await trainee(2), id, 'accept')).toMatchObject({ status: 404 })
@@ -357,7 +357,7 @@ describe('a swap', () => {
 describe('one stay is part of one swap at a time', () => {
   test('a second swap of the same stays is refused while the first waits, and the message names it', async () => {
     const [ap, aq, bq, bp] = await crossed()
-    await asked(0, ap, bq)
+    await sentRequest(0, ap, bq)
 
     const waits = '待对方同意'
     const own = (department: string, from: string, other: string) =>
@@ -383,7 +383,7 @@ describe('one stay is part of one swap at a time', () => {
     const [ap, , bq] = await crossed()
     const [cp] = await crossed(2, 3)
 
-    await asked(0, ap, bq)
+    await sentRequest(0, ap, bq)
 
     const partners = (await (await trainee(2)).get(`${PATH}/partners?blockId=${cp}`)).data as {
       name: string
