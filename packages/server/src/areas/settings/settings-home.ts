@@ -19,7 +19,7 @@ async function countFailedTasks(ctx: SignedCtx) {
 
   const words = settingsHomeWords[ctx.language]
   const state = 'failed'
-  const value = (await countByState(ctx.db)).find((one) => one.state === state)?.count ?? 0
+  const value = (await countByState(ctx.db)).find((row) => row.state === state)?.count ?? 0
   const note = value ? words.failedNote : words.failedNone
 
   return figurePart({

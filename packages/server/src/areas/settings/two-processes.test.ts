@@ -4,19 +4,19 @@ import { logInTo, ownFolder, type Product, startProduct } from '../../testing/se
 import { waitUntil } from '../../testing/wait-until.ts'
 
 const { folder, remove } = ownFolder()
-let one: Product
-let two: Product
+let first: Product
+let second: Product
 let token: string
 
 beforeAll(async () => {
-  one = await startProduct({ folder })
-  two = await startProduct({ folder })
-  token = (await logInTo(one, 'admin')).accessToken
+  first = await startProduct({ folder })
+  second = await startProduct({ folder })
+  token = (await logInTo(first, 'admin')).accessToken
 }, 120_000)
 
 afterAll(async () => {
-  await two.stop()
-  await one.stop()
+  await second.stop()
+  await first.stop()
   remove()
 })
 
@@ -46,12 +46,12 @@ async function expectNext<T>(read: () => Promise<T>, isSo: (answer: T) => boolea
 }
 
 type Option = { value: string; label: string }
-const options = () => ask<Option[]>(two, 'GET', '/api/v1/dict/award_level/options')
+const options = () => ask<Option[]>(second, 'GET', '/api/v1/dict/award_level/options')
 
 test('what one process changes of a dictionary the other answers with its next request', async () => {
   expect((await options()).map(({ value }) => value)).not.toContain('county')
 
-  await ask(one, 'POST', '/api/v1/dict', {
+  await ask(first, 'POST', '/api/v1/dict', {
     typeCode: 'award_level',
     name: '区县级',
     value: 'county',
@@ -63,19 +63,19 @@ test('what one process changes of a dictionary the other answers with its next r
   )
 
   const { list } = await ask<{ list: { id: number; value: string }[] }>(
-    one,
+    first,
     'GET',
     '/api/v1/dict/page?typeCode=award_level&pageSize=100',
   )
 
-  await ask(one, 'PUT', '/api/v1/dict/award_level/order', {
+  await ask(first, 'PUT', '/api/v1/dict/award_level/order', {
     ids: [...list].reverse().map(({ id }) => id),
   })
   await expectNext(options, (now) => now[0]?.value === list.at(-1)!.value)
 
   const { id } = list.find(({ value }) => value === 'county')!
 
-  await ask(one, 'PUT', `/api/v1/dict/${id}`, {
+  await ask(first, 'PUT', `/api/v1/dict/${id}`, {
     typeCode: 'award_level',
     name: '区县级',
     value: 'county',
@@ -87,9 +87,9 @@ test('what one process changes of a dictionary the other answers with its next r
 })
 
 test('the same holds for the calendar and for windows of time', async () => {
-  const { version } = await ask<{ version: number }>(one, 'GET', '/api/v1/holidays/2026')
+  const { version } = await ask<{ version: number }>(first, 'GET', '/api/v1/holidays/2026')
 
-  await ask(one, 'PUT', '/api/v1/holidays/2026/days', {
+  await ask(first, 'PUT', '/api/v1/holidays/2026/days', {
     from: '2026-12-14',
     until: '2026-12-14',
     kind: 'off',
@@ -99,14 +99,15 @@ test('the same holds for the calendar and for windows of time', async () => {
 
   const count = () =>
     ask<{ days: number }>(
-      two,
+      second,
       'GET',
       '/api/v1/holidays/workingDays?from=2026-12-14&until=2026-12-18',
     )
 
   await expectNext(count, ({ days }) => days === 4)
 
-  const judged = () => ask<{ isOpen: number }>(two, 'GET', '/api/v1/timeSettings/judge/departure')
+  const judged = () =>
+    ask<{ isOpen: number }>(second, 'GET', '/api/v1/timeSettings/judge/departure')
 
   expect((await judged()).isOpen).toBe(1) // at any time, until a window is set
 
@@ -116,7 +117,7 @@ test('the same holds for the calendar and for windows of time', async () => {
     endsAt: '2020-12-31T23:59:59+08:00',
   }
 
-  await ask(one, 'POST', '/api/v1/timeSettings', window)
+  await ask(first, 'POST', '/api/v1/timeSettings', window)
   await expectNext(judged, ({ isOpen }) => isOpen === 0)
 })
 
@@ -124,25 +125,25 @@ test('what one process changes of departments and menus the other offers with it
   type Choice = { value: number; label: string; children?: Choice[] }
   const labels = (choices: Choice[]): string[] =>
     choices.flatMap((c) => [c.label, ...labels(c.children ?? [])])
-  const departments = async () => labels(await ask<Choice[]>(two, 'GET', '/api/v1/dept/options'))
-  const id = await ask<number>(one, 'POST', '/api/v1/dept', { name: '两处都见科', parentId: 0 })
+  const departments = async () => labels(await ask<Choice[]>(second, 'GET', '/api/v1/dept/options'))
+  const id = await ask<number>(first, 'POST', '/api/v1/dept', { name: '两处都见科', parentId: 0 })
 
   await expectNext(departments, (names) => names.includes('两处都见科'))
-  await ask(one, 'PUT', `/api/v1/dept/${id}`, { name: '改了名的科', parentId: 0 })
+  await ask(first, 'PUT', `/api/v1/dept/${id}`, { name: '改了名的科', parentId: 0 })
 
   await expectNext(
     departments,
     (names) => names.includes('改了名的科') && !names.includes('两处都见科'),
   )
 
-  await ask(one, 'PUT', `/api/v1/dept/${id}`, { name: '改了名的科', parentId: 0, status: 0 })
+  await ask(first, 'PUT', `/api/v1/dept/${id}`, { name: '改了名的科', parentId: 0, status: 0 })
   await expectNext(departments, (names) => !names.includes('改了名的科'))
 
-  const menus = async () => labels(await ask<Choice[]>(two, 'GET', '/api/v1/menus/options'))
+  const menus = async () => labels(await ask<Choice[]>(second, 'GET', '/api/v1/menus/options'))
   const made = { name: '两处都见菜单', type: 'CATALOG', path: '/both', parentId: 0 }
   const before = await menus()
 
-  await ask(one, 'POST', '/api/v1/menus', made)
+  await ask(first, 'POST', '/api/v1/menus', made)
 
   await expectNext(
     menus,
@@ -175,7 +176,7 @@ test('work that one process was given is done once, by either, and shown by both
   }
 
   const keys = await Promise.all(
-    [one, two, one, two, one, two].map((at, i) => give(at, `shared-${i}`)),
+    [first, second, first, second, first, second].map((at, i) => give(at, `shared-${i}`)),
   )
   type Job = { key: string; state: string; tries: number; written: number }
 
@@ -185,10 +186,10 @@ test('work that one process was given is done once, by either, and shown by both
     )
 
   await waitUntil('all jobs are done', async () =>
-    (await jobs(one)).every((job) => job.state === 'done'),
+    (await jobs(first)).every((job) => job.state === 'done'),
   )
 
-  for (const at of [one, two]) {
+  for (const at of [first, second]) {
     const list = await jobs(at)
     expect(list).toHaveLength(6)
     expect(list.map(({ state, tries, written }) => [state, tries, written])).toEqual(

@@ -30,10 +30,10 @@ export function findItemPage(db: Db, filters: DictItemFilters) {
   let match = db.selectFrom('dictItems').innerJoin('dictTypes', 'dictTypes.id', 'dictItems.typeId')
   if (filters.typeCode) match = match.where('dictTypes.code', '=', filters.typeCode)
 
-  for (const given of [filters.keywords, filters.name]) {
-    if (!given) continue
+  for (const search of [filters.keywords, filters.name]) {
+    if (!search) continue
 
-    const words = containing(given)
+    const words = containing(search)
 
     match = match.where((e) =>
       e.or([

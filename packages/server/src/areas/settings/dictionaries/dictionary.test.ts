@@ -349,7 +349,7 @@ describe('dictionary items', () => {
 test('a trainee writes no dictionary and lists none', async () => {
   const student = await server.as('student')
   const type = { name: '甲', code: 'mine' }
-  const one = { typeCode: 'gender', name: '丙', value: '3' }
+  const newItem = { typeCode: 'gender', name: '丙', value: '3' }
 
   for (const call of [
     student.get('/api/v1/dict/types/page'),
@@ -359,8 +359,8 @@ test('a trainee writes no dictionary and lists none', async () => {
     student.delete('/api/v1/dict/types/1'),
     student.get('/api/v1/dict/page'),
     student.get('/api/v1/dict/1/form'),
-    student.post('/api/v1/dict', one),
-    student.put('/api/v1/dict/1', one),
+    student.post('/api/v1/dict', newItem),
+    student.put('/api/v1/dict/1', newItem),
     student.delete('/api/v1/dict/1'),
   ])
     expect(await call).toMatchObject({ status: 401, code: 'A0301' })
@@ -444,7 +444,7 @@ describe('items in use', () => {
   test('a dictionary with such an item is not deleted either, and nothing of it is lost', async () => {
     await admin.post('/api/v1/dict/types', { name: '另一种', code: 'other_kind' })
 
-    const one = await fresh('other_kind', 'a')
+    const otherItem = await fresh('other_kind', 'a')
     const window = await fresh('time_window', 'summer_school')
 
     const at = {
@@ -454,7 +454,9 @@ describe('items in use', () => {
     }
 
     await server.db.insertInto('timeWindows').values(at).execute()
-    expect(await admin.delete(`/api/v1/dict/${one.id},${window.id}`)).toMatchObject({ status: 409 })
+    expect(await admin.delete(`/api/v1/dict/${otherItem.id},${window.id}`)).toMatchObject({
+      status: 409,
+    })
     expect(await item('other_kind', 'a')).toBeDefined()
     expect(await admin.delete(`/api/v1/dict/types/${await typeId('other_kind')}`)).toMatchObject({
       status: 200,

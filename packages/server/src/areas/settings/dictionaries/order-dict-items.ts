@@ -19,11 +19,11 @@ export async function orderDictItems(
       .forUpdate()
       .execute()
 
-    const given = new Set(ids)
+    const orderedIds = new Set(ids)
     if (
-      given.size !== ids.length ||
+      orderedIds.size !== ids.length ||
       items.length !== ids.length ||
-      items.some(({ id }) => !given.has(id))
+      items.some(({ id }) => !orderedIds.has(id))
     )
       throw fail(settingsErrors.orderStale)
 

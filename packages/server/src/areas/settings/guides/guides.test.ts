@@ -102,7 +102,7 @@ describe('who reads what', () => {
       bodyEn: doc(paragraph('Fill in the form.')),
     })
 
-    const one = await write({ title: '只有中文' })
+    const guideId = await write({ title: '只有中文' })
     const english = student.with({ 'accept-language': 'en' }) as Caller
 
     expect(await read(english, both)).toMatchObject({
@@ -110,7 +110,7 @@ describe('who reads what', () => {
       body: doc(paragraph('Fill in the form.')),
     })
 
-    expect(await read(english, one)).toMatchObject({
+    expect(await read(english, guideId)).toMatchObject({
       title: '只有中文',
       body: doc(paragraph('先填请假单。')),
     })
@@ -226,23 +226,23 @@ describe('files of a guide', () => {
   })
 
   test('what a change no longer names is let go, what stays stays', async () => {
-    const [one, two] = [await upload(office, '一.pdf'), await upload(office, '二.pdf')]
-    const id = await write({ files: [one, two] })
+    const [first, second] = [await upload(office, '一.pdf'), await upload(office, '二.pdf')]
+    const id = await write({ files: [first, second] })
 
     expect(
-      (await office.put(`/api/v1/guides/${id}`, guide({ files: [two], version: 1 }))).status,
+      (await office.put(`/api/v1/guides/${id}`, guide({ files: [second], version: 1 }))).status,
     ).toBe(200)
-    expect([await mayOpen(student, one), await mayOpen(student, two)]).toEqual([false, true])
+    expect([await mayOpen(student, first), await mayOpen(student, second)]).toEqual([false, true])
 
     const free = await server.db
       .selectFrom('files')
       .select('unreferredSince')
-      .where('key', '=', one.filePath)
+      .where('key', '=', first.filePath)
       .executeTakeFirstOrThrow()
 
     expect(free.unreferredSince).not.toBeNull()
     expect((await office.delete(`/api/v1/guides/${id}`)).status).toBe(200)
-    expect(await mayOpen(student, two)).toBe(false)
+    expect(await mayOpen(student, second)).toBe(false)
   })
 
   test('a picture in the text belongs to the text, not to the attachments', async () => {

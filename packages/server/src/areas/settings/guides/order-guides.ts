@@ -7,11 +7,11 @@ import { lockAllGuides, writeGuideOrder } from './guide.queries.ts'
 export async function orderGuides(ctx: SignedCtx, { ids }: { ids: number[] }) {
   return inTransaction(ctx, async (tx) => {
     const guides = await lockAllGuides(tx.db)
-    const given = new Set(ids)
+    const orderedIds = new Set(ids)
     if (
-      given.size !== ids.length ||
+      orderedIds.size !== ids.length ||
       guides.length !== ids.length ||
-      guides.some(({ id }) => !given.has(id))
+      guides.some(({ id }) => !orderedIds.has(id))
     )
       throw fail(settingsErrors.orderStale)
 

@@ -45,8 +45,8 @@ async function write(tx: SignedCtx, rows: readonly ValidRow<Item>[], onProgress:
       .filter(({ day }) => day.startsWith(`${year}-`))
       .sort((a, b) => (a.day < b.day ? -1 : 1))
 
-    const given = { from: own.at(0)!.day, until: own.at(-1)!.day }
-    const before = { days: await findDaySnapshot(tx.db, given) }
+    const period = { from: own.at(0)!.day, until: own.at(-1)!.day }
+    const before = { days: await findDaySnapshot(tx.db, period) }
     const alike = new Map<string, Item[]>()
 
     for (const item of own) {
@@ -61,7 +61,7 @@ async function write(tx: SignedCtx, rows: readonly ValidRow<Item>[], onProgress:
 
     await updateYear(tx.db, year, {}, tx.now())
 
-    const detail = { before, after: { days: await findDaySnapshot(tx.db, given) } }
+    const detail = { before, after: { days: await findDaySnapshot(tx.db, period) } }
 
     await tx.audit({ action: 'settings.holiday.edit', entity: 'holiday', entityId: year, detail })
     done += own.length

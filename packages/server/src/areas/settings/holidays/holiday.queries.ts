@@ -97,7 +97,9 @@ export async function changePublishedDays(
   const before = await findYearsNamedBy(db, year)
   await change()
 
-  const touched = [...before, ...(await findYearsNamedBy(db, year))].filter((one) => one !== year)
+  const touched = [...before, ...(await findYearsNamedBy(db, year))].filter(
+    (touchedYear) => touchedYear !== year,
+  )
 
   // a year without a decision has no row and therefore no version
   await db

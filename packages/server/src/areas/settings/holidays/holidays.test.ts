@@ -27,10 +27,10 @@ const change = async (
   body: Record<string, unknown>,
   who = office,
 ) => {
-  const given = body.file as { year?: number; date?: string }[] | { year?: number } | undefined
-  const year = Array.isArray(given)
-    ? Number(given[0]?.date?.slice(0, 4))
-    : (given?.year ?? Number(/\d{4}/.exec(path)?.[0] ?? 2026))
+  const content = body.file as { year?: number; date?: string }[] | { year?: number } | undefined
+  const year = Array.isArray(content)
+    ? Number(content[0]?.date?.slice(0, 4))
+    : (content?.year ?? Number(/\d{4}/.exec(path)?.[0] ?? 2026))
   const read = await who.get(`/api/v1/holidays/${year}`)
 
   return who[method](`/api/v1/holidays/${path}`, {
@@ -111,9 +111,11 @@ describe('the calendar an installation starts with', () => {
 
 describe('counting', () => {
   test('over the end of 2026 the unpublished year is named', async () => {
-    const asked = await trainee.get('/api/v1/holidays/workingDays?from=2026-12-28&until=2027-01-08')
+    const answer = await trainee.get(
+      '/api/v1/holidays/workingDays?from=2026-12-28&until=2027-01-08',
+    )
 
-    expect(asked.data).toEqual({ days: 9, unpublishedYears: [2027] })
+    expect(answer.data).toEqual({ days: 9, unpublishedYears: [2027] })
 
     expect(await findWorkingDaysBetween(server.db, '2026-09-28', '2026-10-11')).toEqual({
       days: 6,
@@ -184,9 +186,9 @@ describe('importing', () => {
 
     await change('post', 'import', { file: file(2028, [off('2028-01-03'), off('2028-01-04')]) })
 
-    const kept = await yearOf(2028)
+    const stored = await yearOf(2028)
 
-    expect(kept.days.map(({ day, kind, isEdited }) => `${day} ${kind} ${isEdited}`)).toEqual([
+    expect(stored.days.map(({ day, kind, isEdited }) => `${day} ${kind} ${isEdited}`)).toEqual([
       '2028-01-03 work true',
       '2028-01-04 off false',
       '2028-05-02 off true',

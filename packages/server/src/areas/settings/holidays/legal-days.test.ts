@@ -8,7 +8,7 @@ const YEARS = Array.from({ length: 76 }, (_, index) => 2025 + index)
 const namesOf = (year: number) => new Map(legalDaysOf(year).map(({ day, name }) => [day, name]))
 
 const firstOf = (year: number, name: string) =>
-  legalDaysOf(year).find((one) => one.name.includes(name))!.day
+  legalDaysOf(year).find((legalDay) => legalDay.name.includes(name))!.day
 
 describe('the table of legal holidays', () => {
   test.each([

@@ -49,4 +49,4 @@ export function legalDaysOf(year: number): LegalDay[] {
 
 /** Whether a day is off by law, not one that a notice moved next to it. */
 export const isLegalHoliday = (day: string): boolean =>
-  legalDaysOf(Number(day.slice(0, 4))).some((one) => one.day === day)
+  legalDaysOf(Number(day.slice(0, 4))).some((legalDay) => legalDay.day === day)

@@ -18,16 +18,15 @@ test.each([
   ['a day that ends before it begins', span('2026-03-02', 'pm', '2026-03-02', 'am'), false],
   ['an end on an earlier day', span('2026-03-02', 'am', '2026-03-01', 'pm'), false],
   ['an afternoon to the next morning', span('2026-03-02', 'pm', '2026-03-03', 'am'), true],
-])('%s runs forwards: %s', (_, one, forwards) => {
-  expect(isForwards(one)).toBe(forwards)
+])('%s runs forwards: %s', (_, leaveSpan, forwards) => {
+  expect(isForwards(leaveSpan)).toBe(forwards)
 })
 
 describe('a span counted by the calendar', () => {
-  const counted = (one: ReturnType<typeof span>) =>
-    countDates(one, 'calendar', undefined as never, undefined as never).map(({ day, days }) => [
-      day,
-      days,
-    ])
+  const counted = (leaveSpan: ReturnType<typeof span>) =>
+    countDates(leaveSpan, 'calendar', undefined as never, undefined as never).map(
+      ({ day, days }) => [day, days],
+    )
 
   test('counts a half day at each end as half, and the days between as whole', () => {
     expect(counted(span('2026-02-27', 'pm', '2026-03-01', 'am'))).toEqual([

@@ -28,9 +28,9 @@ test('reasons are kept by everybody for themselves, by flow and action, each onc
   expect(await listed(other)).toEqual([])
   expect(await listed(base, 'reject')).toEqual([])
 
-  const [kept] = await listed()
+  const [reason] = await listed()
 
-  expect(await other.delete(`${PATH}/${kept!.id}`)).toMatchObject({ status: 404 })
+  expect(await other.delete(`${PATH}/${reason!.id}`)).toMatchObject({ status: 404 })
   expect(await base.post(PATH, { ...of, body: ' ' })).toMatchObject({ status: 400 })
 
   for (let i = 1; i < MAX_REASONS; i += 1) await base.post(PATH, { ...of, body: `原因 ${i}` })
@@ -40,7 +40,7 @@ test('reasons are kept by everybody for themselves, by flow and action, each onc
     msg: '常用原因最多 20 条，请先删除不用的',
   })
 
-  expect(await base.delete(`${PATH}/${kept!.id}`)).toMatchObject({ status: 200 })
+  expect(await base.delete(`${PATH}/${reason!.id}`)).toMatchObject({ status: 200 })
   expect(await listed()).toHaveLength(MAX_REASONS - 1)
   expect(await server.anonymous.get(`${PATH}?flow=registration&action=return`)).toMatchObject({
     status: 401,

@@ -23,10 +23,10 @@ export const storeReason = (
   inTransaction(ctx, async (tx) => {
     await insertReason(tx.db, tx.actor.userId, of, body, tx.now())
 
-    const kept = await findOwnReasons(tx.db, tx.actor.userId, of)
-    if (kept.length > MAX_REASONS) throw fail(reviewErrors.tooManyReasons, { most: MAX_REASONS })
+    const reasons = await findOwnReasons(tx.db, tx.actor.userId, of)
+    if (reasons.length > MAX_REASONS) throw fail(reviewErrors.tooManyReasons, { most: MAX_REASONS })
 
-    return kept
+    return reasons
   })
 
 export async function deleteReason(ctx: SignedCtx, { id }: InputOf<typeof deleting, 'out'>) {

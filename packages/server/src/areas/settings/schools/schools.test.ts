@@ -93,12 +93,12 @@ describe('managing schools', () => {
 
     expect(await office.post(SCHOOLS, form({ code: '4111010003' }))).toMatchObject(taken)
 
-    const one = (await page('keywords=4111010001')).list[0]!
+    const school = (await page('keywords=4111010001')).list[0]!
 
     expect(
-      await office.put(`${SCHOOLS}/${one.id}`, {
+      await office.put(`${SCHOOLS}/${school.id}`, {
         ...form({ code: '4111010003' }),
-        version: one.version,
+        version: school.version,
       }),
     ).toMatchObject(taken)
 

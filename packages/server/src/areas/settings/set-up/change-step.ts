@@ -23,13 +23,13 @@ function pathOfStep(ctx: SignedCtx, views: readonly string[]) {
   const menus = everyOf(ctx.services.areas, 'menus')
 
   const pathOf = (key: string | undefined): string => {
-    const menu = menus.find((one) => one.key === key)
+    const menu = menus.find((item) => item.key === key)
     if (!menu) return ''
 
     return menu.path.startsWith('/') ? menu.path : `${pathOf(menu.parent)}/${menu.path}`
   }
 
-  const view = views.find((one) => menus.some((menu) => menu.view === one))
+  const view = views.find((candidate) => menus.some((menu) => menu.view === candidate))
 
   return pathOf(menus.find((menu) => menu.view === view)?.key)
 }

@@ -20,7 +20,7 @@ type TaskRequest = {
   kind: TaskKind
   input: Readonly<Record<string, unknown>>
   total?: number
-  given?: { storedAs: string; size: number }
+  file?: { storedAs: string; size: number }
 }
 
 export const inputCell = (key: string) => ({ table: 'tasks', column: 'input', row: key })
@@ -29,7 +29,7 @@ export const inputCell = (key: string) => ({ table: 'tasks', column: 'input', ro
 async function ask(
   ctx: SignedCtx,
   plan: AnySheetPlan,
-  { kind, input, total, given }: TaskRequest,
+  { kind, input, total, file }: TaskRequest,
 ): Promise<string> {
   const key = newOpaqueId()
 
@@ -50,8 +50,8 @@ async function ask(
         ip: ctx.client.ip,
         language: ctx.language,
         inputSealed: ctx.fields.sealCell(inputCell(key), JSON.stringify(input)),
-        givenAs: given?.storedAs ?? null,
-        givenSize: given?.size ?? null,
+        givenAs: file?.storedAs ?? null,
+        givenSize: file?.size ?? null,
         total: total ?? null,
         createdAt: ctx.now(),
       })
@@ -66,13 +66,13 @@ async function ask(
 /** Background imports and exports: stored as tasks, run by whichever process is free. */
 export const sheetTasks: SheetTasks = {
   async importLater(ctx, plan, input, part) {
-    const given = await ctx.services.blobs.put(sheetBytes(part), MAX_BYTES).catch((e: unknown) => {
+    const file = await ctx.services.blobs.put(sheetBytes(part), MAX_BYTES).catch((e: unknown) => {
       part.stream.resume()
       throw e instanceof BlobTooLarge ? fail(kernelErrors.bodyTooLarge) : e
     })
 
-    return ask(ctx, plan, { kind: 'import', input, given }).catch(async (e: unknown) => {
-      await ctx.services.blobs.discard(given.storedAs)
+    return ask(ctx, plan, { kind: 'import', input, file }).catch(async (e: unknown) => {
+      await ctx.services.blobs.discard(file.storedAs)
       throw e
     })
   },

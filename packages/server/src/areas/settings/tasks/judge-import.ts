@@ -106,7 +106,10 @@ export async function judgeImport(
 
   for (const fault of among) byRow.set(fault.row, [...(byRow.get(fault.row) ?? []), fault])
 
-  const shown = inSheetOrder(plan, [...first, ...among.slice(0, FAULTS_KEPT)]).slice(0, FAULTS_KEPT)
+  const listedFaults = inSheetOrder(plan, [...first, ...among.slice(0, FAULTS_KEPT)]).slice(
+    0,
+    FAULTS_KEPT,
+  )
   const same = unchanged.size + stored
   const wrong = count - same - right.length + byRow.size
 
@@ -119,6 +122,6 @@ export async function judgeImport(
     right: right.filter(({ row }) => !byRow.has(row)),
     byRow,
     wrong,
-    shown,
+    listedFaults,
   }
 }

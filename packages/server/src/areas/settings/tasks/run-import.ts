@@ -45,13 +45,8 @@ export async function runImport(
   { mode, into }: ImportOrder,
   report: ReportProgress,
 ) {
-  const { count, same, unchanged, absent, unread, right, byRow, wrong, shown } = await judgeImport(
-    ctx,
-    plan,
-    task,
-    into,
-    report,
-  )
+  const { count, same, unchanged, absent, unread, right, byRow, wrong, listedFaults } =
+    await judgeImport(ctx, plan, task, into, report)
 
   const wanted = mode === 'all' && wrong > 0 ? [] : right
 
@@ -70,7 +65,7 @@ export async function runImport(
     written: wanted.length,
     unchanged: same,
     wrong,
-    findings: { faults: shown, unread },
+    findings: { faults: listedFaults, unread },
     resultAs: result.storedAs,
     resultSize: result.size,
   } as const

@@ -14,8 +14,8 @@ export const brokenBy = (error: unknown) =>
   `${settingsErrors.taskBroken.key} ${JSON.stringify({ reason: reasonOf(error) })}`
 
 /** The message of a stored error in the reader's language. */
-export function storedErrorText(book: WordBook, language: Language, kept: string): string {
-  const [key = '', figures = '{}'] = kept.split(/ (.*)/s)
+export function storedErrorText(book: WordBook, language: Language, storedError: string): string {
+  const [key = '', figures = '{}'] = storedError.split(/ (.*)/s)
   return (
     sentence(book, language, 'errors', key, JSON.parse(figures) as Record<string, unknown>) ?? key
   )

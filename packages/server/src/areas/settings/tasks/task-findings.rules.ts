@@ -14,7 +14,7 @@ export const storedFindings = ({ faults, unread }: Findings): string =>
 export function readFindings(stored: unknown): Findings {
   const all = stored as readonly (Fault | UnreadColumn)[]
   return {
-    faults: all.filter((one) => 'row' in one),
-    unread: all.filter((one) => 'heading' in one),
+    faults: all.filter((finding) => 'row' in finding),
+    unread: all.filter((finding) => 'heading' in finding),
   }
 }

@@ -83,8 +83,8 @@ export async function getTask(ctx: SignedCtx, { key }: ByKey) {
 /** Cancels the actor's own task: a waiting one at once, a running one at its next step. */
 export async function cancelTask(ctx: SignedCtx, { key }: ByKey) {
   return inTransaction(ctx, async (tx) => {
-    const given = await findTaskForUpdate(tx.db, key)
-    const task = found(given?.userId === ctx.actor.userId ? given : undefined)
+    const row = await findTaskForUpdate(tx.db, key)
+    const task = found(row?.userId === ctx.actor.userId ? row : undefined)
     if (!mayStep('cancel', task.state)) throw fail(kernelErrors.actionNotNow)
 
     await tx.db

@@ -29,7 +29,7 @@ export type TaskEnd = 'finish' | 'fail' | 'cancel'
 export const stepOf = (step: TaskStep): Step => STEPS[step]
 
 export const mayStep = (step: TaskStep, state: string): boolean =>
-  stepOf(step).from.some((one) => one === state)
+  stepOf(step).from.some((start) => start === state)
 
 /** Whether a task still waits for a worker and can be cancelled at once. */
 export const isUntouched = (state: string): boolean => mayStep('take', state)

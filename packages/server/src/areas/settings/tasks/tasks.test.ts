@@ -183,7 +183,7 @@ describe('a sheet that is read in', () => {
   })
 
   test('changes nothing in columns it does not have; an empty cell clears what was there, and the result adds no column', async () => {
-    const held = () =>
+    const storedItem = () =>
       server.db
         .selectFrom('dictItems')
         .select(['labelZh', 'labelEn', 'sort', 'status', 'remark'])
@@ -217,7 +217,7 @@ describe('a sheet that is read in', () => {
       ),
     )
 
-    expect(await held()).toEqual([
+    expect(await storedItem()).toEqual([
       { labelZh: '乙', labelEn: 'One', sort: 7, status: 0, remark: '旧' },
     ])
     expect(await items('k-2')).toEqual([{ value: 'k-2', labelZh: '丙', sort: 0, status: 1 }])
@@ -238,7 +238,7 @@ describe('a sheet that is read in', () => {
 
     const there = new Set<string>()
     const onHeader = (found: ReadonlySet<string>) =>
-      void found.forEach((one) => void there.add(one))
+      void found.forEach((place) => void there.add(place))
 
     for await (const _ of readSheet<string>(Readable.from([body]), columns, {
       ...reading,
@@ -248,7 +248,7 @@ describe('a sheet that is read in', () => {
     expect([...there].sort()).toEqual(['name', 'outcome', 'typeCode', 'value'])
 
     await importSheet(await sheetOf([{ ...row, nameEn: '', remark: '' }], all))
-    expect(await held()).toEqual([
+    expect(await storedItem()).toEqual([
       { labelZh: '甲', labelEn: null, sort: 7, status: 0, remark: null },
     ])
   })
@@ -276,7 +276,7 @@ describe('a sheet that is read in', () => {
     await importSheet(await sheetOf(rows(1)))
     await importSheet(await sheetOf(rows(2)))
 
-    const one = {
+    const item = {
       typeCode: 'title',
       value: 'l-1',
       name: '甲',
@@ -287,14 +287,14 @@ describe('a sheet that is read in', () => {
     }
 
     expect((await log()).map(({ action, detail }) => ({ action, detail }))).toEqual([
-      { action: 'settings.dictItem.create', detail: { after: { ...one, sort: 1 } } },
+      { action: 'settings.dictItem.create', detail: { after: { ...item, sort: 1 } } },
       {
         action: 'settings.dictItem.create',
-        detail: { after: { ...one, value: 'l-2', name: '乙', sort: 0 } },
+        detail: { after: { ...item, value: 'l-2', name: '乙', sort: 0 } },
       },
       {
         action: 'settings.dictItem.update',
-        detail: { before: { ...one, sort: 1 }, after: { ...one, sort: 2 } },
+        detail: { before: { ...item, sort: 1 }, after: { ...item, sort: 2 } },
       },
     ])
   })
@@ -486,9 +486,13 @@ describe('a task that runs', () => {
       .where('code', '=', 'title')
       .executeTakeFirstOrThrow()
 
-    const held = ['g-250', 'g-450'].map((value) => ({ typeId: title.id, value, labelZh: '在先' }))
+    const heldItems = ['g-250', 'g-450'].map((value) => ({
+      typeId: title.id,
+      value,
+      labelZh: '在先',
+    }))
 
-    await server.db.insertInto('dictItems').values(held).execute()
+    await server.db.insertInto('dictItems').values(heldItems).execute()
 
     // of the second and the third two hundred
     const [second, third] = [await hold('g-250'), await hold('g-450')]
@@ -622,7 +626,7 @@ describe('a task', () => {
     await server.work()
     expect(await bhb.get(`/api/v1/tasks/${key}/result`)).toMatchObject({ status: 200 })
 
-    const held = await server.db
+    const grants = await server.db
       .selectFrom('roleMenus')
       .selectAll()
       .where('menuId', 'in', (e) =>
@@ -635,13 +639,13 @@ describe('a task', () => {
       .where(
         'menuId',
         'in',
-        held.map((row) => row.menuId),
+        grants.map((row) => row.menuId),
       )
       .execute()
 
     expect(await bhb.get(`/api/v1/tasks/${key}/result`)).toMatchObject({ status: 404 })
 
-    await server.db.insertInto('roleMenus').values(held).execute()
+    await server.db.insertInto('roleMenus').values(grants).execute()
   })
 
   test('whose owner has lost the permission since writes nothing', async () => {
@@ -653,14 +657,14 @@ describe('a task', () => {
       bhb,
     )
 
-    const held = server.db
+    const grants = server.db
       .selectFrom('roleMenus')
       .selectAll()
       .where('menuId', 'in', (e) =>
         e.selectFrom('menus').select('id').where('perm', '=', 'sys:dict:import'),
       )
 
-    const rows = await held.execute()
+    const rows = await grants.execute()
 
     await server.db
       .deleteFrom('roleMenus')
@@ -763,7 +767,7 @@ describe('a task', () => {
     const { list } = (await admin.get('/api/v1/jobs/page?state=done')).data as {
       list: { key: string; actions: string[] }[]
     }
-    const actionsOf = (one: string) => list.find((job) => job.key === one)?.actions
+    const actionsOf = (taskKey: string) => list.find((job) => job.key === taskKey)?.actions
 
     expect([actionsOf(key), actionsOf(other.key)]).toEqual([['download'], []])
   })
@@ -872,13 +876,13 @@ describe('a task', () => {
   })
 
   describe('that waits with others', () => {
-    let asked = 0
+    let requestCount = 0
 
     const exportOf = async (who: typeof admin) => {
       // the same request twice within seconds is refused
       const answer = await who.post(`${PATH}/_export`, {
         typeCode: 'gender',
-        reason: `reason ${++asked}`,
+        reason: `reason ${++requestCount}`,
       })
 
       expect(answer, answer.msg).toMatchObject({ status: 200 })

@@ -130,7 +130,8 @@ async function windowsOf(ctx: SignedCtx, rows: readonly ValidRow<Item>[]) {
 
 type SheetWindow = Awaited<ReturnType<typeof windowsOf>>[number]
 type Whole = SheetWindow & { name: string; roleIds: number[] }
-const isWhole = (one: SheetWindow): one is Whole => one.name !== null && one.roleIds !== null
+const isWhole = (window: SheetWindow): window is Whole =>
+  window.name !== null && window.roleIds !== null
 
 /**
  * What a window is known by in a sheet: a row of the same name, year, batch, roles and start
@@ -145,7 +146,7 @@ const byIdentity = async (ctx: SignedCtx, windows: readonly SheetWindow[]) => {
     windows.flatMap(({ name }) => name ?? []),
   )
 
-  return new Map(known.map((one) => [identityOf(one), one]))
+  return new Map(known.map((window) => [identityOf(window), window]))
 }
 
 async function judge(ctx: SignedCtx, rows: readonly ValidRow<Item>[]) {
@@ -155,7 +156,7 @@ async function judge(ctx: SignedCtx, rows: readonly ValidRow<Item>[]) {
   const elsewhere = new Set(windowSources(ctx.services.areas).map(({ name }) => name))
   const stored = await byIdentity(ctx, windows)
   const changed = new Set(
-    windows.flatMap((one) => (isWhole(one) && stored.get(identityOf(one))?.id) || []),
+    windows.flatMap((window) => (isWhole(window) && stored.get(identityOf(window))?.id) || []),
   )
   const others = [...stored.values()].filter(({ id }) => !changed.has(id))
 
@@ -196,7 +197,7 @@ async function write(tx: SignedCtx, rows: readonly ValidRow<Item>[], onProgress:
   })
 
   const added = windows
-    .filter((one) => !stored.has(identityOf(one)))
+    .filter((window) => !stored.has(identityOf(window)))
     .map(({ row: _, ...after }) => ({ ...after, createdAt: tx.now() }))
 
   for (const { before, after } of changes) {

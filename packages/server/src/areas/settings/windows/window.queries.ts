@@ -21,8 +21,8 @@ type Areas = readonly Area[]
 export const windowSources = (areas: Areas) => everyOf(areas, 'windows')
 
 /**
- * Every window: those the office keeps, and those that follow from the records of an area. Of the
- * names of the latter none is kept here.
+ * Every window: those that the office writes, and those that follow from the records of an area. No
+ * window with a name of the latter is stored in the table.
  */
 function everyWindow(db: Db, areas: Areas) {
   const sources = windowSources(areas)
@@ -36,16 +36,16 @@ function everyWindow(db: Db, areas: Areas) {
       1, d.starts_at, d.starts_at, d.batch_en, d.shuts_at, d.id from (${rows}) d`,
   )
 
-  const kept = sql`select id, name, year, batch, role_ids, starts_at, ends_at, message, message_en,
+  const storedWindows = sql`select id, name, year, batch, role_ids, starts_at, ends_at, message, message_en,
       status, version, created_at, updated_at,
     null::text as batch_en, null::timestamptz as shuts_at, null::bigint as source_id
       from time_windows
     where name <> ${noneOfTexts(sources.map(({ name }) => name))}`
 
   return db.selectFrom(
-    sql<Selectable<TimeWindows> & DerivedColumns>`(${sql.join([kept, ...derived], sql` `)})`.as(
-      'timeWindows',
-    ),
+    sql<
+      Selectable<TimeWindows> & DerivedColumns
+    >`(${sql.join([storedWindows, ...derived], sql` `)})`.as('timeWindows'),
   )
 }
 

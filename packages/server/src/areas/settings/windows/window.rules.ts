@@ -30,7 +30,7 @@ export function effectiveWindow<W extends Specific>(
   windows: readonly W[],
   now: Date,
 ): W | undefined {
-  const open = windows.filter((one) => isOpenAt(one, now))
+  const open = windows.filter((window) => isOpenAt(window, now))
   if (open.length)
     return open.sort(
       (a, b) => specificness(b) - specificness(a) || b.startsAt.getTime() - a.startsAt.getTime(),

@@ -43,7 +43,7 @@ const judged = async (name: string) =>
 /** What the page of guides shows of a name in 2026. */
 const readWindows = async (name: string) =>
   ((await (await trainee()).get('/api/v1/timeSettings/timeline/2026')).data as TimeWindow[]).filter(
-    (one) => one.name === name,
+    (row) => row.name === name,
   )
 
 const OVER = '已于 2026-11-10 23:59 截止（开放时间：2026-11-01 00:00 至 2026-11-10 23:59）。'

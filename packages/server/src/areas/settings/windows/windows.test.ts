@@ -297,16 +297,16 @@ describe('windows of one name do not overlap', () => {
     await add({ ...november, year: 2026 })
     await add({ ...november, year: 2027 })
 
-    const [one] = (await list('?year=2027')).list
-    const body = { ...november, year: 2026, version: one!.version }
+    const [window] = (await list('?year=2027')).list
+    const body = { ...november, year: 2026, version: window!.version }
 
-    expect(await office.put(`/api/v1/timeSettings/${one!.id}`, body)).toMatchObject({
+    expect(await office.put(`/api/v1/timeSettings/${window!.id}`, body)).toMatchObject({
       status: 400,
       code: 'B0001',
     })
 
     expect(
-      await office.put(`/api/v1/timeSettings/${one!.id}`, { ...body, year: 2028 }),
+      await office.put(`/api/v1/timeSettings/${window!.id}`, { ...body, year: 2028 }),
     ).toMatchObject({ status: 200 })
   })
 
