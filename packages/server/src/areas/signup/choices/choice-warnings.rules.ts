@@ -30,14 +30,14 @@ const bare = (text: string) => text.replace(/\s/g, '').toLowerCase()
  */
 export function choiceWarningsOf(offers: readonly Conditions[], who: Applicant, today: string) {
   const highest = Math.max(-1, ...who.levels.map(place))
-  const held = who.certificates.map(bare)
+  const titles = who.certificates.map(bare)
   return offers.map((offer) => {
     const warnings: ChoiceWarning[] = []
     if (offer.minEducation && highest < place(offer.minEducation)) warnings.push('minEducation')
     if (offer.maxAge !== null && who.birthDate && ageOn(who.birthDate, today) > offer.maxAge)
       warnings.push('maxAge')
 
-    const isHeld = (wanted: string) => held.some((title) => title.includes(bare(wanted)))
+    const isHeld = (wanted: string) => titles.some((title) => title.includes(bare(wanted)))
     if (offer.certificates.length && !offer.certificates.some(isHeld)) warnings.push('certificates')
     if (offer.traineeKinds && !offer.traineeKinds.includes(who.traineeKind))
       warnings.push('traineeKind')

@@ -15,7 +15,7 @@ export const deleteEntry =
     const studentId = found(await findRegistrationOf(ctx.db, 'registrationEntries', input.id))
     const { version } = await ownRegistration(ctx, studentId)
     const lists = await presentEntries(ctx.db, studentId)
-    const section = sections.find((one) => lists[one].some((entry) => entry.id === input.id))
+    const section = sections.find((key) => lists[key].some((entry) => entry.id === input.id))
     if (!section) throw notFound()
 
     const entries = lists[section].filter((entry) => entry.id !== input.id)

@@ -48,10 +48,12 @@ export async function saveEntries<S extends EntrySection>(
   })
 
   const lists = await presentEntries(ctx.db, input.id)
-  const shown: readonly { id: number }[] = lists[section]
+  const presentedEntries: readonly { id: number }[] = lists[section]
 
   // in the order they were sent: the writer learns the ids of what is new by their places
-  const entries = ids.flatMap((id) => shown.filter((one) => one.id === id)) as EntryLists[S]
+  const entries = ids.flatMap((id) =>
+    presentedEntries.filter((entry) => entry.id === id),
+  ) as EntryLists[S]
 
   return { ...saved, entries }
 }
@@ -92,16 +94,16 @@ async function writeEntries(
   rows: EntryRow[],
 ) {
   const known = new Set(rows.map((row) => row.id))
-  const kept = new Set(
+  const remainingIds = new Set(
     entries.flatMap((entry) => (entry.id && known.has(entry.id) ? [entry.id] : [])),
   )
-  const gone = rows.filter((row) => !kept.has(row.id)).map((row) => row.id)
+  const gone = rows.filter((row) => !remainingIds.has(row.id)).map((row) => row.id)
 
   for (const id of gone) await holdFiles(tx, ENTRY_FILES, id, [], 'files')
   if (gone.length) await tx.db.deleteFrom('registrationEntries').where('id', 'in', gone).execute()
 
   const written = entries.map((entry) => {
-    const id = entry.id && kept.delete(entry.id) ? entry.id : null
+    const id = entry.id && remainingIds.delete(entry.id) ? entry.id : null
     return { id, data: JSON.stringify(ENTRY_SHAPES[section].parse(entry)) }
   })
 

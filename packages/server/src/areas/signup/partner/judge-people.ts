@@ -31,11 +31,11 @@ export async function judgePeople(
 ) {
   const today = dayInChina(ctx.now())
   const { cardFaults, documentShapes } = signupWords[ctx.language]
-  const cards = people.map((one) => documentOf(one, today))
+  const cards = people.map((person) => documentOf(person, today))
   const cardHashes = cards.map((card) =>
     'fault' in card ? [] : ctx.fields.hashesOf('idCard', card.number),
   )
-  const mobileHashes = people.map((one) => ctx.fields.hashesOf('mobile', one.mobile))
+  const mobileHashes = people.map((person) => ctx.fields.hashesOf('mobile', person.mobile))
   const taken = await findCardsTaken(ctx.db, intake.id, cardHashes.flat(), today)
   const own = await findOwnCards(ctx.db, intake.id, partner.id, cardHashes.flat())
 

@@ -89,28 +89,28 @@ describe('a partner unit', () => {
     const { list } = (await office.get('/api/v1/partners/page?state=applied')).data as {
       list: { id: number; version: number; mobile: string }[]
     }
-    const one = list[0]!
+    const partner = list[0]!
 
-    expect(one.mobile).toBe('139****0001')
+    expect(partner.mobile).toBe('139****0001')
 
     expect(
-      await office.post(`/api/v1/partners/${one.id}/act`, {
+      await office.post(`/api/v1/partners/${partner.id}/act`, {
         action: 'reject',
-        version: one.version,
+        version: partner.version,
       }),
     ).toMatchObject({ status: 400 })
 
-    const turned = { action: 'reject', reason: '请上传盖章的介绍信', version: one.version }
+    const turned = { action: 'reject', reason: '请上传盖章的介绍信', version: partner.version }
 
-    expect(await office.post(`/api/v1/partners/${one.id}/act`, turned)).toMatchObject({
+    expect(await office.post(`/api/v1/partners/${partner.id}/act`, turned)).toMatchObject({
       status: 200,
       data: { state: 'rejected' },
     })
 
     expect(
-      await office.post(`/api/v1/partners/${one.id}/act`, {
+      await office.post(`/api/v1/partners/${partner.id}/act`, {
         action: 'approve',
-        version: one.version,
+        version: partner.version,
       }),
     ).toMatchObject({ status: 409 })
 
@@ -141,7 +141,7 @@ describe('a partner unit', () => {
     const version = own.version + 1
 
     expect(
-      await office.post(`/api/v1/partners/${one.id}/act`, { action: 'approve', version }),
+      await office.post(`/api/v1/partners/${partner.id}/act`, { action: 'approve', version }),
     ).toMatchObject({
       data: { state: 'approved' },
     })
@@ -377,11 +377,14 @@ describe('people of a unit', () => {
     const add = (realName: string) => unit.post('/sign/cooperation/people', { ...twin, realName })
     const both = await Promise.all([add('双双'), add('成双')])
 
-    expect(both.map((one) => one.status).sort((a, b) => a - b)).toEqual([200, 409])
+    expect(both.map((reply) => reply.status).sort((a, b) => a - b)).toEqual([200, 409])
   })
 
   test('of two units that add the same card at once, with different numbers, one does', async () => {
-    const [one, other] = [await server.as('partner'), withToken(await loginBySms('13911110001'))]
+    const [firstUnit, secondUnit] = [
+      await server.as('partner'),
+      withToken(await loginBySms('13911110001')),
+    ]
 
     const cards = [
       '110101199003070310',
@@ -391,7 +394,7 @@ describe('people of a unit', () => {
       '110101199003070759',
     ]
 
-    const add = (unit: Pick<typeof one, 'post'>, first: number) =>
+    const add = (unit: Pick<typeof firstUnit, 'post'>, first: number) =>
       Promise.all(
         cards.map((idCard, i) =>
           unit.post('/sign/cooperation/people', {
@@ -403,7 +406,7 @@ describe('people of a unit', () => {
         ),
       )
 
-    const [these, those] = await Promise.all([add(one, 10), add(other, 20)])
+    const [these, those] = await Promise.all([add(firstUnit, 10), add(secondUnit, 20)])
 
     for (const [i, mine] of these.entries()) {
       expect([mine.status, those[i]!.status].sort((a, b) => a - b)).toEqual([200, 409])
@@ -418,7 +421,7 @@ describe('whether a card has signed up', () => {
   const JUDGE = '/sign/studentCooperativeApply/external/judge'
   const FREE = '510107199508152347'
 
-  const asked = () =>
+  const auditRows = () =>
     server.db
       .selectFrom('auditEntries')
       .selectAll()
@@ -448,19 +451,21 @@ describe('whether a card has signed up', () => {
 
     expect(answers).toEqual([true, true, true, false, false])
 
-    const log = await asked()
+    const log = await auditRows()
 
     expect(log.map(({ detail }) => detail)).toEqual(
       [true, true, true, false, false].map((isTaken) => ({ isTaken })),
     )
-    expect(log.every((one) => one.userId === unit.userId && one.entity === 'partner')).toBe(true)
+    expect(log.every((entry) => entry.userId === unit.userId && entry.entity === 'partner')).toBe(
+      true,
+    )
 
     for (const card of [person.idCard, '510107200011050035', '110101199003070193', FREE])
       expect(JSON.stringify(log)).not.toContain(card)
   })
 
   test('is refused to strangers, to everybody but units, and to a unit that is not let in; nothing is written down for them', async () => {
-    const before = (await asked()).length
+    const before = (await auditRows()).length
 
     expect(await server.anonymous.form(JUDGE, { idCard: FREE })).toMatchObject({ status: 401 })
 
@@ -490,20 +495,20 @@ describe('whether a card has signed up', () => {
     })
 
     expect(await unit.form(JUDGE, { idCard: '1'.repeat(31) })).toMatchObject({ status: 400 })
-    expect(await asked()).toHaveLength(before)
+    expect(await auditRows()).toHaveLength(before)
   })
 
   test('is answered a hundred times an hour to each unit, then refused with the time to wait', async () => {
     const unit = await server.as('partner')
     await server.asOwner("delete from rate_limits where key like 'partner-judge%'")
 
-    const before = (await asked()).length
+    const before = (await auditRows()).length
 
     for (let n = 0; n < 100; n++)
       expect(await unit.form(JUDGE, { idCard: FREE })).toMatchObject({ status: 200 })
 
     expect(await unit.form(JUDGE, { idCard: FREE })).toMatchObject({ status: 429 })
-    expect(await asked()).toHaveLength(before + 100)
+    expect(await auditRows()).toHaveLength(before + 100)
 
     await server.asOwner("delete from rate_limits where key like 'partner-judge%'")
     expect(await unit.form(JUDGE, { idCard: FREE })).toMatchObject({ status: 200 })

@@ -129,7 +129,7 @@ describe('people of a unit by sheet', () => {
     expect(made[0]!.schoolId).not.toBeNull()
     expect(JSON.stringify(made)).not.toContain(String(rows[0]!.idCard))
 
-    const ids = made.map((one) => one.id)
+    const ids = made.map((row) => row.id)
     const chosen = server.db
       .selectFrom('registrationChoices')
       .select(['registrationId', 'offerId', 'rank'])
@@ -140,7 +140,7 @@ describe('people of a unit by sheet', () => {
       ids.slice(0, 2).map((registrationId) => ({ registrationId, offerId: offer.id, rank: 1 })),
     )
 
-    const users = made.map((one) => one.userId)
+    const users = made.map((row) => row.userId)
 
     const consents = await server.db
       .selectFrom('consents')
@@ -156,7 +156,7 @@ describe('people of a unit by sheet', () => {
       .where('userId', 'in', users)
       .execute()
 
-    expect(notices.map((one) => one.title)).toEqual(Array(3).fill('单位已为你开通报名'))
+    expect(notices.map((notice) => notice.title)).toEqual(Array(3).fill('单位已为你开通报名'))
     expect(notices[0]!.body).toContain(`江城区人民医院已为你开通${(await openIntake()).name}报名`)
 
     const entries = server.db
@@ -183,7 +183,7 @@ describe('people of a unit by sheet', () => {
 
     const { body } = await unit.get(`${PEOPLE}/_export`)
     const out = await sheetRows(body, someOf(columns, ['realName', 'idKind', 'idCard']))
-    const kinds = rows.map(({ realName }) => out.find((one) => one.realName === realName)!.idKind)
+    const kinds = rows.map(({ realName }) => out.find((row) => row.realName === realName)!.idKind)
     expect(kinds).toEqual(['护照', '护照', '台湾居民来往大陆通行证'])
 
     const again = rows.map((row, at) =>
@@ -249,10 +249,10 @@ describe('people of a unit by sheet', () => {
     expect(done).toMatchObject({ state: 'done', written: 0 })
     expect(await unit.get(`/api/v1/tasks/${done.key}/result`)).toMatchObject({ status: 200 })
 
-    const asked = await unit.form(`${PEOPLE}/_import?mode=all`, {
+    const reply = await unit.form(`${PEOPLE}/_import?mode=all`, {
       file: { filename: '人员.xlsx', content: await sheetOf([person()]) },
     })
-    const { key } = asked.data as { key: string }
+    const { key } = reply.data as { key: string }
     const { list, total } = await tasks()
 
     expect(list.slice(0, 2)).toMatchObject([
@@ -385,7 +385,7 @@ describe('people of a unit by sheet', () => {
 
     const others = Array.from({ length: 101 }, () => person())
 
-    for (const one of others) await bar(String(one.idCard), '2099-12-31')
+    for (const row of others) await bar(String(row.idCard), '2099-12-31')
 
     expect(await put(await sheetOf(others.slice(1)))).toMatchObject({
       state: 'done',
@@ -405,7 +405,7 @@ describe('people of a unit by sheet', () => {
       wrong: 2,
     })
 
-    expect((await registrationsOf(rows)).map((one) => one.idCardHash)).toEqual(
+    expect((await registrationsOf(rows)).map((registration) => registration.idCardHash)).toEqual(
       [rows[0]!, rows[3]!].map((row) => hashOf(String(row.idCard))),
     )
   })
@@ -441,12 +441,12 @@ describe('people of a unit by sheet', () => {
 
     expect(good, JSON.stringify(good.faults)).toMatchObject({ state: 'done', written: 3 })
 
-    const kept = await registrationsOf([
+    const registrations = await registrationsOf([
       { idCard: '11010519491231002X' },
       { idCard: '810000199408230021' },
     ])
 
-    expect(kept).toMatchObject([
+    expect(registrations).toMatchObject([
       { gender: 2, birthDate: '1949-12-31' },
       { gender: 2, birthDate: '1994-08-23' },
     ])
@@ -659,28 +659,28 @@ describe('a sheet of people is refused', () => {
     const at = (id: number) => `${PEOPLE}/_import?mode=all&intakeId=${id}`
     const row = person()
     const file = { file: { filename: '人员.xlsx', content: await sheetOf([row]) } }
-    const asked = { status: 400, msg: partnerWords['zh-cn'].errors.intakeToChoose }
+    const refusal = { status: 400, msg: partnerWords['zh-cn'].errors.intakeToChoose }
     const closed = { status: 409, msg: partnerWords['zh-cn'].errors.intakeNotOpen }
     const tasks = () => server.db.selectFrom('tasks').select('id').orderBy('id').execute()
     const before = await tasks()
 
-    expect(await unit.form(`${PEOPLE}/_import?mode=all`, file)).toMatchObject(asked)
-    expect(await unit.get(`${PEOPLE}/template`)).toMatchObject(asked)
+    expect(await unit.form(`${PEOPLE}/_import?mode=all`, file)).toMatchObject(refusal)
+    expect(await unit.get(`${PEOPLE}/template`)).toMatchObject(refusal)
 
     for (const id of [over.id, 999_999]) expect(await unit.form(at(id), file)).toMatchObject(closed)
 
     expect(await tasks()).toEqual(before)
 
-    const one = person()
+    const personRow = person()
 
     const byHand = {
-      realName: one.realName,
-      idCard: one.idCard,
-      mobile: one.mobile,
+      realName: personRow.realName,
+      idCard: personRow.idCard,
+      mobile: personRow.mobile,
       hasConsent: true,
     }
 
-    expect(await unit.post(PEOPLE, byHand)).toMatchObject(asked)
+    expect(await unit.post(PEOPLE, byHand)).toMatchObject(refusal)
     expect(await unit.post(PEOPLE, { ...byHand, intakeId: over.id })).toMatchObject(closed)
     expect(await unit.post(PEOPLE, { ...byHand, intakeId: second.id })).toMatchObject({
       status: 200,
@@ -708,7 +708,7 @@ describe('a sheet of people is refused', () => {
     await server.work('imports')
     expect(await importsOf(second.id)).toBe(0)
 
-    expect(await registrationsOf([row, one])).toMatchObject([
+    expect(await registrationsOf([row, personRow])).toMatchObject([
       { intakeId: second.id },
       { intakeId: second.id },
     ])

@@ -29,7 +29,7 @@ export async function findIntakeInto(
   if (intakeId === undefined && open.length > 1) throw fail(partnerErrors.intakeToChoose)
   if (intakeId === undefined) return open[0] ?? null
 
-  const named = open.find((one) => one.id === intakeId)
+  const named = open.find((intake) => intake.id === intakeId)
   if (!named) throw fail(partnerErrors.intakeNotOpen)
 
   return named

@@ -134,19 +134,19 @@ test('while eight print at once others are answered, and the ninth waits in its 
   const findPlace = async () =>
     ((await office.get('/api/v1/drawings/place')).data as { before: number | null }).before
 
-  const held = [holdDrawing(), holdDrawing()]
+  const drawings = [holdDrawing(), holdDrawing()]
   const six = Array.from({ length: 6 }, () => drawPdf(shortSheet, NOBODY))
   const ninth = office.get(`/api/v1/registrations/${list[0]!.id}/pdf`)
 
   const place = await waitUntil('the ninth waits', findPlace)
   const { status } = await student.get('/api/v1/users/me')
 
-  for (const { letGo } of held) letGo()
+  for (const { letGo } of drawings) letGo()
 
   expect(place, 'it sees how many are before it').toBe(8)
   expect(status, 'others are answered').toBe(200)
   expect((await ninth).status).toBe(200)
   expect(await findPlace()).toBeNull()
 
-  await Promise.all([...six, ...held.map(({ drawn }) => drawn)])
+  await Promise.all([...six, ...drawings.map(({ drawn }) => drawn)])
 }, 120_000)

@@ -86,7 +86,7 @@ export function registrationPdf(text: Text, it: PrintableRegistration): PdfSheet
       ...it.studies.flatMap((study) => [heading(study.title), entry(text, study)]),
       ...it.lists.flatMap((list) => [
         heading(list.title),
-        ...list.entries.map((one) => entry(text, one)),
+        ...list.entries.map((row) => entry(text, row)),
       ]),
       { text: text.promise, margin: [0, 24, 0, 24] },
       { columns: [text.signature, { text: text.date, alignment: 'right' }] },

@@ -90,12 +90,12 @@ export async function* signupOwnRecord(
   const choices = await findChoicesOf(ctx.db, ids)
   const history = await findHistoryOf(ctx.db, ids)
   const words = await sectionWords(ctx)
-  const shown = await presentStudiesAndLists(ctx.db, ids)
+  const studiesAndLists = await presentStudiesAndLists(ctx.db, ids)
 
   yield {
     heading: own.signUps,
     records: registrations.map((r, i) => ({
-      ...sections(ctx, r, shown[i]!, words, show),
+      ...sections(ctx, r, studiesAndLists[i]!, words, show),
       [own.choices]: choices
         .filter((c) => c.registrationId === r.id)
         .map((c) => ({ [own.rank]: c.rank, [own.major]: c.major, [own.unit]: c.unit })),

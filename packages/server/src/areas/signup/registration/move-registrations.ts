@@ -26,29 +26,29 @@ export async function moveRegistrations(
   tx: SignedCtx,
   action: Exclude<RegistrationAction, 'submit'>,
   ids: readonly number[],
-  given: NoticeInput & { versions?: ReadVersions } = {},
+  input: NoticeInput & { versions?: ReadVersions } = {},
   scope: RegistrationScope = visibleRegistrations(tx.actor),
 ): Promise<MovedRegistrations> {
-  const reason = given.reason ?? null
+  const reason = input.reason ?? null
 
-  const asked = {
+  const request = {
     action,
     reason,
     ids,
-    versions: given.versions,
+    versions: input.versions,
     rows: await findRegistrationsForUpdate(tx.db, scope, ids, tx.actor.userId),
     relationsOf: (r: WholeRegistration) => relationsTo(r, [''], tx.actor, tx.now()),
     nameOf: (r: WholeRegistration) => r.realName ?? '',
   }
 
-  const result = await moveMany(tx, registrationFlow, asked, (state, rows) =>
+  const result = await moveMany(tx, registrationFlow, request, (state, rows) =>
     updateRows(tx, 'registrations', idsOf(rows), {
       state,
       ...(reason ? { returnReason: reason } : {}),
     }),
   )
 
-  await notifyApplicants(tx, action, result.moved, given)
+  await notifyApplicants(tx, action, result.moved, input)
 
   if (registrationFlow.actions[action].to === 'returned')
     await notifyUnits(tx, result.moved, reason ?? '')

@@ -6,13 +6,13 @@ import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 const OWN = '/sign/registrations/own/progress'
 type Answer = { path: string; answer: { own: object | null; openIntakes: string[] } }
 const server = await openServer()
-let asked = 0
+let requestCount = 0
 
 /** Each time for other days: the page of the same days is given again for some seconds. */
 async function homeAnswersOf(who: Caller) {
-  asked += 1
+  requestCount += 1
   const { data } = await who.get(
-    `/api/v1/home/rest?from=2026-11-${String(asked).padStart(2, '0')}&until=2026-11-30`,
+    `/api/v1/home/rest?from=2026-11-${String(requestCount).padStart(2, '0')}&until=2026-11-30`,
   )
 
   return (data as { answers: Answer[] }).answers

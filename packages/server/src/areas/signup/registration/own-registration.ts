@@ -19,7 +19,7 @@ export async function getRegistrationToFill(ctx: SignedCtx, { id }: { id: number
   const choices = await findChoices(ctx.db, id)
   const { missing, relations, actions, required, choiceWarnings } = await assessRegistration(ctx, r)
   const sections = await presentSections(ctx.db, id)
-  const returned = sections.returns.map((one) => one.section)
+  const returned = sections.returns.map((item) => item.section)
   const editable = [...editableSections(r, returned, ctx.now())]
 
   return {

@@ -26,11 +26,11 @@ export async function getRegistration(ctx: SignedCtx, { id }: { id: number }) {
   const history = await findHistory(ctx.db, r.id)
   const { idCard, mobile } = numbersOf(ctx, r)
   const { missing } = await assessRegistration(ctx, r)
-  const shown = presentRegistration(r)
+  const registration = presentRegistration(r)
 
   return {
-    ...shown,
-    intake: { ...shown.intake, name: labelIn(ctx.language, r.intakeName, r.intakeNameEn) },
+    ...registration,
+    intake: { ...registration.intake, name: labelIn(ctx.language, r.intakeName, r.intakeNameEn) },
     ...(await presentSections(ctx.db, r.id)),
     files: await filesOf(ctx.db, { kind: 'registration', id: r.id }),
     idCard: maskNumber(idCard),

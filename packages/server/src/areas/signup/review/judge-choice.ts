@@ -25,11 +25,16 @@ export const judgeChoice = (
     if (!before.canJudge) throw fail(signupErrors.judgingOver)
     if (!isEligible && !reason) throw fail(kernelErrors.reasonNeeded)
 
-    const kept = isEligible ? null : reason
+    const storedReason = isEligible ? null : reason
 
     await tx.db
       .updateTable('registrationChoices')
-      .set({ isEligible, eligibilityReason: kept, judgedBy: tx.actor.userId, judgedAt: tx.now() })
+      .set({
+        isEligible,
+        eligibilityReason: storedReason,
+        judgedBy: tx.actor.userId,
+        judgedAt: tx.now(),
+      })
       .where('registrationId', '=', id)
       .where('offerId', '=', offerId)
       .execute()
@@ -41,7 +46,7 @@ export const judgeChoice = (
       detail: {
         offerId,
         before: { isEligible: before.isEligible, reason: before.reason },
-        after: { isEligible, reason: kept },
+        after: { isEligible, reason: storedReason },
       },
     })
 

@@ -66,8 +66,8 @@ export async function listRegistrations(ctx: SignedCtx, filters: RegistrationFil
   ])
 
   // the lowest level comes first: the last one that is named is the highest
-  const highest = new Map(studies.map((one) => [one.registrationId, one]))
-  const seated = new Map(seats.map((one) => [one.registrationId, one]))
+  const highest = new Map(studies.map((study) => [study.registrationId, study]))
+  const seated = new Map(seats.map((seat) => [seat.registrationId, seat]))
   const firsts = new Map(
     choices.filter((c) => c.rank === 1).map((c) => [c.registrationId, choiceName(ctx.language, c)]),
   )

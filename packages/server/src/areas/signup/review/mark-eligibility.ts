@@ -52,13 +52,13 @@ export async function findAgainst(ctx: SignedCtx, rows: readonly Registration[])
   ]
 
   const [choicesOf, educationsOf] = [byRegistration(choices), byRegistration(educations)]
-  const certificatesOf = byRegistration(entries.filter((one) => one.section === 'certificate'))
+  const certificatesOf = byRegistration(entries.filter((entry) => entry.section === 'certificate'))
 
   return rows.flatMap((r) => {
     const applicant = {
       birthDate: r.birthDate,
       traineeKind: r.traineeKind,
-      levels: educationsOf(r.id).map((one) => one.level),
+      levels: educationsOf(r.id).map((education) => education.level),
       certificates: certificatesOf(r.id).map((certificate) =>
         String((certificate.data as { title?: unknown }).title),
       ),

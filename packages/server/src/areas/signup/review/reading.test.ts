@@ -508,14 +508,16 @@ describe('the lists of identity, education and examination', () => {
   test('are menus of those who review, and of nobody else', async () => {
     type Route = { component?: string; meta: { roles: string[] }; children?: Route[] }
     const flat = (routes: readonly Route[]): Route[] =>
-      routes.flatMap((one) => [one, ...flat(one.children ?? [])])
+      routes.flatMap((route) => [route, ...flat(route.children ?? [])])
     const routes = flat(
       (await (await server.as('bhb')).get('/api/v1/menus/routes')).data as Route[],
     )
 
     for (const part of ['identity', 'education', 'examination'])
       expect(
-        routes.find((one) => one.component === `recruit/student/${part}`)?.meta.roles.toSorted(),
+        routes
+          .find((route) => route.component === `recruit/student/${part}`)
+          ?.meta.roles.toSorted(),
       ).toEqual(['BASE_ADMIN', 'BHB_ADMIN', 'ROOT'])
   })
 })
@@ -648,17 +650,17 @@ describe('with very many sign-ups', () => {
     }
 
     const page = { pageNum: 1, pageSize: 20 }
-    const asked = (who: ReviewReader, conditions: object) =>
+    const pageQuery = (who: ReviewReader, conditions: object) =>
       reviewPage(matching(server.db, who, conditions, fields), base.userId, page)
 
     const plans = {
-      newest: await planOf(asked(office, {})),
-      state: await planOf(asked(office, { intakeId: intake.id, state: 'submitted' })),
+      newest: await planOf(pageQuery(office, {})),
+      state: await planOf(pageQuery(office, { intakeId: intake.id, state: 'submitted' })),
       waiting: await planOf(
         waitingFirst(matching(server.db, office, { waiting: '1' }, fields), 500),
       ),
-      offer: await planOf(asked(office, { offerId: intake.pharmacy })),
-      base: await planOf(asked(reader, {})),
+      offer: await planOf(pageQuery(office, { offerId: intake.pharmacy })),
+      base: await planOf(pageQuery(reader, {})),
     }
 
     expect(plans.newest).toContain('registrations_submitted')

@@ -64,7 +64,10 @@ async function findNames(ctx: SignedCtx, rows: readonly ReviewRow[]) {
 
   // the lowest level comes first: the last one that is named is the highest
   const levels = new Map(
-    (await findEducations(ctx.db, ids)).map((one) => [one.registrationId, one.level]),
+    (await findEducations(ctx.db, ids)).map((education) => [
+      education.registrationId,
+      education.level,
+    ]),
   )
 
   return { choices, levels }

@@ -15,7 +15,7 @@ export const verdictOf = (against: readonly ChoiceWarning[], language: Language)
         isEligible: false,
         reason: joinClauses(
           language,
-          against.map((one) => signupWords[language].against[one]),
+          against.map((key) => signupWords[language].against[key]),
         ),
       }
     : { isEligible: true, reason: null }

@@ -373,7 +373,7 @@ describe('a return', () => {
       '两处需要补充；基本信息：身份证照片不清楚；本科教育：请补学位证书',
     )
     expect(await openReturns(id)).toEqual(
-      returns.map((one) => ({ ...one, returnedBy: base.userId, mendedAt: null })),
+      returns.map((returned) => ({ ...returned, returnedBy: base.userId, mendedAt: null })),
     )
   })
 

@@ -18,7 +18,7 @@ export async function reviewedChoices(ctx: SignedCtx, r: WholeRegistration) {
     reason: c.eligibilityReason,
     judgedBy: c.judgedBy,
     judgedAt: c.judgedAt && minuteInChina(c.judgedAt),
-    against: found.find((one) => one.offerId === c.offerId)?.against ?? [],
+    against: found.find((choice) => choice.offerId === c.offerId)?.against ?? [],
     canJudge: mayJudge(r, own.has(c.baseId), stepsOf(ctx.actor), ctx.now()),
   }))
 }

@@ -333,18 +333,18 @@ describe('notices of a decision', () => {
 
 describe('a decision about many', () => {
   test('reports the result of each, and undoes those it was taken about, no other', async () => {
-    const [one, two, taken] = [await aWaiting(), await aWaiting(), await aWaiting()]
+    const [first, second, taken] = [await aWaiting(), await aWaiting(), await aWaiting()]
     await act(taken.id, 'reject', { reason: '材料不实' })
 
-    const ids = [one.id, two.id, taken.id]
+    const ids = [first.id, second.id, taken.id]
     const reply = await base.post(`${PATH}/act`, { ids, action: 'return', reason: '请补充' })
     const { done, rows, undo: offer } = reply.data as BulkAnswer
 
     expect(done).toBe(2)
 
     expect(rows).toMatchObject([
-      { id: one.id, isDone: true, why: null },
-      { id: two.id, isDone: true },
+      { id: first.id, isDone: true, why: null },
+      { id: second.id, isDone: true },
       { id: taken.id, isDone: false, why: '现在是“未通过”，不能进行此操作' },
     ])
 
@@ -358,17 +358,17 @@ describe('a decision about many', () => {
   })
 
   test('is undone whole or not at all', async () => {
-    const [one, two] = [await aWaiting(), await aWaiting()]
-    const reply = await base.post(`${PATH}/act`, { ids: [one.id, two.id], action: 'pass' })
+    const [first, second] = [await aWaiting(), await aWaiting()]
+    const reply = await base.post(`${PATH}/act`, { ids: [first.id, second.id], action: 'pass' })
 
     await server.db
       .updateTable('registrations')
       .set((e) => ({ version: e('version', '+', 1) }))
-      .where('id', '=', two.id)
+      .where('id', '=', second.id)
       .execute()
 
     expect(await undo(base, (reply.data as BulkAnswer).undo!)).toMatchObject({ status: 409 })
-    expect((await rowOf(one.id)).state).toBe('qualified')
+    expect((await rowOf(first.id)).state).toBe('qualified')
   })
 
   test('that moved nobody offers no undo', async () => {

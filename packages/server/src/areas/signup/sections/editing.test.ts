@@ -227,7 +227,7 @@ describe('the choices of a returned sign-up', () => {
       .where('registrationId', '=', id)
       .execute()
 
-    const kept = { offerId: first!.value, ...judged, judgedBy: base.userId }
+    const unchanged = { offerId: first!.value, ...judged, judgedBy: base.userId }
 
     const fresh = {
       offerId: second!.value,
@@ -239,7 +239,7 @@ describe('the choices of a returned sign-up', () => {
     expect(
       await save('choices', { offerIds: [...offers].reverse(), acceptsAdjustment: true }),
     ).toMatchObject({ status: 200 })
-    expect(await choices()).toEqual([fresh, kept])
+    expect(await choices()).toEqual([fresh, unchanged])
     expect(
       await save('choices', { offerIds: [second!.value], acceptsAdjustment: true }),
     ).toMatchObject({ status: 200 })
@@ -575,8 +575,8 @@ describe('people who may not sign up', () => {
       ),
     )
 
-    expect(many.filter((one) => one.status === 409)).toHaveLength(10)
-    expect(many.filter((one) => one.status === 429)).toHaveLength(20)
+    expect(many.filter((reply) => reply.status === 409)).toHaveLength(10)
+    expect(many.filter((reply) => reply.status === 429)).toHaveLength(20)
 
     await forget()
     await server.db.deleteFrom('barredPeople').execute()

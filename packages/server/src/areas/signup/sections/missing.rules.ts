@@ -103,7 +103,7 @@ export function missingOf(r: RegistrationFields, facts: SectionFacts, today: str
   const isRequired = (section: Section) => facts.required.includes(section)
 
   const studies = EDUCATION_LEVELS.flatMap((level): RequiredField[] => {
-    const study = facts.educations.find((one) => one.level === level)
+    const study = facts.educations.find((education) => education.level === level)
     return study ? ofStudy(study, today) : [[level, !isRequired(level) || null]]
   })
 

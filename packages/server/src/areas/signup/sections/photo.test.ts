@@ -35,14 +35,14 @@ describe('the photo of a sign-up', () => {
     expect(await applicant.get(`/fileOperation?filePath=${first}`)).toMatchObject({ status: 404 })
     expect(await applicant.get(`/fileOperation?filePath=${second}`)).toMatchObject({ status: 200 })
 
-    const kept = await server.db
+    const files = await server.db
       .selectFrom('files')
       .select('key')
       .where('recordKind', '=', 'registration')
       .where('recordId', '=', own.id)
       .execute()
 
-    expect(kept).toEqual([{ key: second }])
+    expect(files).toEqual([{ key: second }])
   })
 
   test('of many uploads of one person at once four are taken, the others are asked to wait; the places are given back', async () => {

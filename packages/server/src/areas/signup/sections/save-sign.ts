@@ -50,7 +50,7 @@ async function moveTo(
   r: WholeRegistration,
   intakeId: number,
 ): Promise<readonly string[]> {
-  const intake = (await findOpenIntakes(tx.db, tx.now())).find((one) => one.id === intakeId)
+  const intake = (await findOpenIntakes(tx.db, tx.now())).find((row) => row.id === intakeId)
   if (r.state !== 'draft' || !intake) throw fail(signupErrors.intakeClosed)
 
   await tx.db.deleteFrom('registrationChoices').where('registrationId', '=', r.id).execute()

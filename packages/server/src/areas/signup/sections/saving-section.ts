@@ -46,7 +46,7 @@ export async function saving(
     findRegistrationForUpdate(tx.db, { kind: 'own', userId }, input.id, userId)
   return inTransaction(ctx, async (tx) => {
     const r = found(await load(tx))
-    const returned = (await findOpenReturns(tx.db, r.id)).map((one) => one.section)
+    const returned = (await findOpenReturns(tx.db, r.id)).map((item) => item.section)
     const editable = editableSections(r, returned, tx.now())
     if (!editable.includes(section))
       throw fail(editable.length ? signupErrors.sectionNotEditable : signupErrors.notEditable)
@@ -80,7 +80,7 @@ export async function saving(
 
     const open = editableSections(
       { ...after, state },
-      returns.map((one) => one.section),
+      returns.map((item) => item.section),
       tx.now(),
     )
 

@@ -32,14 +32,14 @@ export async function sectionFactsOf(ctx: SignedCtx, r: Registration) {
     traineeKind: r.traineeKind,
     levels: rows.map((row) => row.level),
     certificates: entries
-      .filter((one) => one.section === 'certificate')
-      .map((one) => String((one.data as { title?: unknown }).title)),
+      .filter((entry) => entry.section === 'certificate')
+      .map((entry) => String((entry.data as { title?: unknown }).title)),
   }
 
   return {
     choices,
     educations,
-    lists: new Set(entries.map((one) => one.section)),
+    lists: new Set(entries.map((entry) => entry.section)),
     required,
     choiceWarnings: choiceWarningsOf(choices, applicant, dayInChina(ctx.now())),
   }

@@ -49,15 +49,15 @@ describe('sign info', () => {
   const sign = (over: object) => save('sign', { intakeId, ...wholeSign, ...over })
 
   test('is kept: kind of trainee, employer, fresh or not, place of origin', async () => {
-    const kept = {
+    const values = {
       traineeKind: 'sponsored',
       employer: '江城二院',
       isFresh: false,
       studentPlace: '51',
     }
 
-    expect(await sign(kept)).toMatchObject({ status: 200 })
-    expect(await whole()).toMatchObject(kept)
+    expect(await sign(values)).toMatchObject({ status: 200 })
+    expect(await whole()).toMatchObject(values)
   })
 
   test('a sponsored applicant must name the employer', async () => {
@@ -287,7 +287,7 @@ describe('a study', () => {
       ),
     ).toMatchObject({ status: 200 })
 
-    expect((await whole()).educations.map((one) => one.level)).toEqual(['master'])
+    expect((await whole()).educations.map((education) => education.level)).toEqual(['master'])
 
     const file = await server.db
       .selectFrom('files')
@@ -394,13 +394,13 @@ describe('a list', () => {
     const both = await save('scientific', {
       entries: [{ ...first, title: '改过的题目', files: [] }, second],
     })
-    const [one, two] = (both.data as { entries: Entry[] }).entries
+    const [changedEntry, otherEntry] = (both.data as { entries: Entry[] }).entries
 
-    expect(one).toMatchObject({ id: first!.id, title: '改过的题目', files: [] })
-    expect(two).toMatchObject({ title: '院级课题' })
+    expect(changedEntry).toMatchObject({ id: first!.id, title: '改过的题目', files: [] })
+    expect(otherEntry).toMatchObject({ title: '院级课题' })
 
-    await save('scientific', { entries: [{ ...two, files: [] }] })
-    expect((await whole()).entries.scientific).toMatchObject([{ id: two!.id }])
+    await save('scientific', { entries: [{ ...otherEntry, files: [] }] })
+    expect((await whole()).entries.scientific).toMatchObject([{ id: otherEntry!.id }])
   })
 
   test('what is wrong is reported by entry and field', async () => {
@@ -460,13 +460,13 @@ describe('a list', () => {
       status: 200,
     })
 
-    const kept = await server.db
+    const stored = await server.db
       .selectFrom('registrationEntries')
       .select('data')
       .where('id', '=', foreign.id)
       .executeTakeFirst()
 
-    expect(kept?.data).toEqual({ title: '他人的' })
+    expect(stored?.data).toEqual({ title: '他人的' })
 
     await server.db.deleteFrom('registrationEntries').where('id', '=', foreign.id).execute()
   })
@@ -524,9 +524,9 @@ describe('proofs', () => {
 
     expect(degree).toMatchObject({ status: 200 })
 
-    const shown = await applicant.get(`/sign/fileOperation?filePath=${picture.filePath}&inline=1`)
+    const preview = await applicant.get(`/sign/fileOperation?filePath=${picture.filePath}&inline=1`)
 
-    expect(shown).toMatchObject({ status: 200, headers: { 'content-type': 'image/jpeg' } })
+    expect(preview).toMatchObject({ status: 200, headers: { 'content-type': 'image/jpeg' } })
   }, 60_000)
 
   test('of another kind are refused with the specification’s words', async () => {

@@ -48,10 +48,10 @@ async function saveOneRecord(ctx: SignedCtx, input: RecordInput) {
   const there: { id: number; files: { filePath: string }[] }[] = (
     await presentEntries(ctx.db, studentId)
   )[section]
-  if (id && !there.some((one) => one.id === id)) throw notFound()
+  if (id && !there.some((row) => row.id === id)) throw notFound()
 
   const entries = id
-    ? there.map((one) => (one.id === id ? { ...entry, id } : one))
+    ? there.map((row) => (row.id === id ? { ...entry, id } : row))
     : [...there, entry]
 
   return saveEntries(ctx, section, { entries, ...saving })
