@@ -26,12 +26,12 @@ export async function replaceCohortRows(
   rows: readonly LocalRow[],
 ): Promise<void> {
   const known = rows.flatMap(({ id }) => (id === null ? [] : [id]))
-  const kept = noneOfIds(known)
+  const knownIds = noneOfIds(known)
 
   await db
     .deleteFrom('cohortRows')
     .where('cohortId', '=', cohortId)
-    .where('id', '<>', kept)
+    .where('id', '<>', knownIds)
     .execute()
 
   await db
@@ -68,7 +68,7 @@ export async function replaceCohortRows(
       from jsonb_populate_recordset(null::cohort_rows, ${recordsJson(old)}::jsonb) v
       where r.id = v.id`.execute(db)
 
-  const added = rows.flatMap((one, place) => (one.id === null ? [columnsAt(one, place)] : []))
+  const added = rows.flatMap((row, place) => (row.id === null ? [columnsAt(row, place)] : []))
   if (added.length > 0) await db.insertInto('cohortRows').values(added).execute()
 
   await insertOptions(db, cohortId, rows)

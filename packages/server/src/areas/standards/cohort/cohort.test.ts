@@ -191,11 +191,11 @@ describe('a cohort', () => {
       (await base.put(`${PATH}/${id}`, { ...head({ name, inStages: false }), version })).status,
     ).toBe(200)
 
-    const one = await get(id)
+    const cohort = await get(id)
 
-    expect(one.rows.every(({ row }) => row.stage === null)).toBe(true)
+    expect(cohort.rows.every(({ row }) => row.stage === null)).toBe(true)
 
-    expect(one).toMatchObject({
+    expect(cohort).toMatchObject({
       firstStageMonths: null,
       differences: [],
       deviations: [{ clause: '全表 · 分阶段', cohort: '不分阶段' }],
@@ -227,7 +227,7 @@ describe('the table of a cohort', () => {
 
     expect(
       await save(id, (rows) =>
-        rows.map((one, at) => (at === 3 ? { ...one, row: { ...one.row, choose: 9 } } : one)),
+        rows.map((row, at) => (at === 3 ? { ...row, row: { ...row.row, choose: 9 } } : row)),
       ),
     ).toMatchObject({
       status: 409,
@@ -236,7 +236,7 @@ describe('the table of a cohort', () => {
 
     expect(
       await save(id, (rows) =>
-        rows.map((one, at) => (at === 0 ? { ...one, row: { ...one.row, departmentId: 1 } } : one)),
+        rows.map((row, at) => (at === 0 ? { ...row, row: { ...row.row, departmentId: 1 } } : row)),
       ),
     ).toMatchObject({
       status: 400,
@@ -258,7 +258,7 @@ describe('the table of a cohort', () => {
 
     const after = await get(id)
 
-    expect(after.rows.map((one) => one.id).slice(0, 2)).toEqual([
+    expect(after.rows.map((row) => row.id).slice(0, 2)).toEqual([
       before.rows[1]!.id,
       before.rows[0]!.id,
     ])
@@ -323,17 +323,17 @@ describe('deviations', () => {
     await save(id, moreOfSecond)
     await explain(id)
 
-    const one = async (at = 0) => (await get(id)).deviations[at]!
+    const deviationAt = async (at = 0) => (await get(id)).deviations[at]!
 
     const judge = async (action: string, reason: string | null = null, who = office) => {
-      const { id: deviation, version } = await one()
+      const { id: deviation, version } = await deviationAt()
       return who.post(`${PATH}/deviations/${deviation}/decide`, { action, reason, version })
     }
 
     expect(await judge('approve')).toMatchObject({ status: 409 })
 
     await step(id, 'submit')
-    expect((await one()).actions).toEqual(['approve', 'reject'])
+    expect((await deviationAt()).actions).toEqual(['approve', 'reject'])
     expect(await judge('reject')).toMatchObject({ status: 400 })
     expect(await judge('reject', '月数太少', base)).toMatchObject({ code: 'A0301' })
 
@@ -354,9 +354,9 @@ describe('deviations', () => {
       msg: expect.stringContaining('被否决'),
     })
 
-    expect(await one()).toMatchObject({ objection: '月数太少' })
+    expect(await deviationAt()).toMatchObject({ objection: '月数太少' })
 
-    const { id: deviation, version } = await one()
+    const { id: deviation, version } = await deviationAt()
 
     expect(
       await base.put(`${PATH}/deviations/${deviation}`, { reason: '已增加夜班', version }),
@@ -491,7 +491,7 @@ describe('the decision about a cohort', () => {
   test('is one person’s where the rule is waived, which the record shows; put back, it is a second person’s again', async () => {
     const waiting = async () =>
       ((await office.get('/api/v1/waiting')).data as { kind: string; count: number }[]).find(
-        (one) => one.kind === 'reviewCohorts',
+        (row) => row.kind === 'reviewCohorts',
       )?.count ?? 0
 
     const id = await make()
@@ -539,7 +539,7 @@ describe('the decision about a cohort', () => {
     const root = await server.as('root')
     const change = { rule: 'cohort', isWaived: true, reason: '一人办公' }
     const current = async () =>
-      (await secondPersonSettings(root)).find((one) => one.rule === 'cohort')!
+      (await secondPersonSettings(root)).find((setting) => setting.rule === 'cohort')!
     const lastId = (await current()).history[0]?.id ?? null
     const send = (body: object, who = root) =>
       who.post('/api/v1/settings/second-person', { ...change, lastId, ...body })
@@ -626,7 +626,7 @@ describe('the decision about a cohort', () => {
 
     const waiting = async (who: Caller, kind: string) =>
       ((await who.get('/api/v1/waiting')).data as { kind: string; count: number }[]).find(
-        (one) => one.kind === kind,
+        (row) => row.kind === kind,
       )?.count ?? 0
 
     expect(await waiting(office, 'reviewCohorts')).toBeGreaterThan(0)

@@ -39,7 +39,10 @@ export async function getCohort(ctx: SignedCtx, { id }: { id: number }) {
       lengthsOf(cohort),
       rows.map(({ row }) => row),
     ),
-    departments: departmentIds.map((one) => ({ id: one, name: names.ofHospital(one) })),
+    departments: departmentIds.map((departmentId) => ({
+      id: departmentId,
+      name: names.ofHospital(departmentId),
+    })),
     unmatched: unmatched.map(names.ofStandard),
     rounded: rounded.map((match) => ({
       name: names.ofStandard(match.departmentId),
@@ -54,7 +57,10 @@ export async function getCohort(ctx: SignedCtx, { id }: { id: number }) {
     otherStarts: cohort.otherStarts,
     hasElectives: cohort.electiveCount > 0,
     history: history
-      .filter((one) => one.undoes === null && !history.some(({ undoes }) => undoes === one.id))
+      .filter(
+        (deviation) =>
+          deviation.undoes === null && !history.some(({ undoes }) => undoes === deviation.id),
+      )
       .map((deviation) => ({
         id: deviation.id,
         action: deviation.action,

@@ -16,7 +16,7 @@ import { presentCohort } from './present-cohort.ts'
 /** Cohorts of the reader's bases, the latest first. */
 export async function listCohorts(ctx: SignedCtx, filters: CohortFilters) {
   const { rows, total } = await findCohortPage(ctx.db, visibleCohorts(ctx.actor), filters)
-  return { list: rows.map((one) => presentCohort(ctx, one)), total }
+  return { list: rows.map((row) => presentCohort(ctx, row)), total }
 }
 
 /** Majors of the reader's bases, their published standards, departments of the hospital. */

@@ -108,13 +108,14 @@ export function tiedRows(
       ? own.kind === 'required' && departmentsFor(own, matches).includes(row.departmentId)
       : own.kind === row.kind && own.name === row.name
 
-  return local.map((one) => {
-    if (one.standardRowId !== null) return one
+  return local.map((localRow) => {
+    if (localRow.standardRowId !== null) return localRow
 
-    const found = rows.filter((own) => serves(one.row, own))
+    const found = rows.filter((own) => serves(localRow.row, own))
     return {
-      ...one,
-      standardRowId: (found.find(({ row }) => row.stage === one.row.stage) ?? found[0])?.id ?? null,
+      ...localRow,
+      standardRowId:
+        (found.find(({ row }) => row.stage === localRow.row.stage) ?? found[0])?.id ?? null,
     }
   })
 }
@@ -136,8 +137,8 @@ export function successorsOf(
   const found = new Map<number, number>()
 
   for (const { id, row } of before) {
-    const same = free.filter((one) => sameTask(row, one.row))
-    const next = same.find((one) => one.row.stage === row.stage) ?? same[0]
+    const same = free.filter((candidate) => sameTask(row, candidate.row))
+    const next = same.find((candidate) => candidate.row.stage === row.stage) ?? same[0]
     if (!next) continue
 
     free.splice(free.indexOf(next), 1)

@@ -34,7 +34,7 @@ export const presentCohort = (ctx: SignedCtx, c: CohortRecord) => ({
  */
 export async function namesFor(ctx: SignedCtx, departmentIds: readonly number[]): Promise<Names> {
   const named = (rows: readonly { id: number; name: string; nameEn: string | null }[]) => {
-    const names = new Map(rows.map((one) => [one.id, labelIn(ctx.language, one.name, one.nameEn)]))
+    const names = new Map(rows.map((row) => [row.id, labelIn(ctx.language, row.name, row.nameEn)]))
     return (id: number) => names.get(id) ?? ''
   }
 
@@ -57,9 +57,9 @@ export async function presentDeviations(
   cohort: Pick<CohortRecord, 'id' | 'state' | 'submittedBy'>,
 ) {
   const rows = await findDeviations(ctx.db, cohort.id)
-  const factsOf = (one: StoredDeviation) => one.facts as unknown as Facts
+  const factsOf = (deviation: StoredDeviation) => deviation.facts as unknown as Facts
   const names = await namesFor(ctx, [
-    ...new Set(rows.flatMap((one) => departmentsIn(factsOf(one)))),
+    ...new Set(rows.flatMap((deviation) => departmentsIn(factsOf(deviation)))),
   ])
 
   return rows.map((row) => ({

@@ -93,9 +93,9 @@ export const saveCohortTable = (
     const own = await knownRowsOf(tx.db, cohort.standardId)
 
     const local = rows.map(({ id, standardRowId }, index): LocalRow => {
-      const isFirst = rows.findIndex((one) => one.id === id) === index
-      const former = isFirst ? before.find((one) => one.id === id) : undefined
-      const tie = own.some((one) => one.id === standardRowId) ? standardRowId : null
+      const isFirst = rows.findIndex((row) => row.id === id) === index
+      const former = isFirst ? before.find((row) => row.id === id) : undefined
+      const tie = own.some((standardRow) => standardRow.id === standardRowId) ? standardRowId : null
 
       return { id: former?.id ?? null, standardRowId: tie, row: plain[index]! }
     })

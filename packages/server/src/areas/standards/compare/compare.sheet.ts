@@ -77,8 +77,8 @@ async function judge(ctx: SignedCtx, rows: readonly ValidRow<Item>[]) {
   )
 
   return [
-    ...unknown.map((one) => ({
-      row: one.row,
+    ...unknown.map((unknownRow) => ({
+      row: unknownRow.row,
       column: 'department' as const,
       message: errorSentence(ctx.words, ctx.language, errors.matchUnknown),
     })),
@@ -145,7 +145,9 @@ export const compareSheet: SheetPlan<keyof Item, Item, CompareMatch> = {
       key: 'department',
       width: 34,
       choices: async (ctx) =>
-        (await findRotationDepartments(ctx.db)).map((one) => `${one.parent}/${one.name}`),
+        (await findRotationDepartments(ctx.db)).map(
+          (department) => `${department.parent}/${department.name}`,
+        ),
     },
     { key: 'share', kind: 'percent', width: 10 },
   ],
@@ -155,12 +157,15 @@ export const compareSheet: SheetPlan<keyof Item, Item, CompareMatch> = {
   count: (ctx, filters) => countStandardDepartments(ctx.db, filters),
   async *rows(ctx, filters) {
     const parents = new Map(
-      (await findRotationDepartments(ctx.db)).map((one) => [one.id, `${one.parent}/${one.name}`]),
+      (await findRotationDepartments(ctx.db)).map((department) => [
+        department.id,
+        `${department.parent}/${department.name}`,
+      ]),
     )
-    for await (const one of everyRow(async (page) => ({
+    for await (const stored of everyRow(async (page) => ({
       rows: await findStandardDepartmentBatch(ctx.db, filters, page),
     }))) {
-      const { name, nameEn, matches } = presentStandardDepartment(ctx, one)
+      const { name, nameEn, matches } = presentStandardDepartment(ctx, stored)
       if (matches.length === 0) yield { name, nameEn, department: null, share: null }
 
       for (const match of matches)

@@ -27,7 +27,7 @@ export const presentStandardDepartment = (
 /** Standard departments with what represents them, unmatched ones first. */
 export async function listStandardDepartments(ctx: SignedCtx, filters: CompareFilters) {
   const { rows, total } = await findStandardDepartmentPage(ctx.db, filters, filters)
-  return { list: rows.map((one) => presentStandardDepartment(ctx, one)), total }
+  return { list: rows.map((row) => presentStandardDepartment(ctx, row)), total }
 }
 
 /** Second-level departments in use, each after the department above it. */

@@ -29,8 +29,8 @@ async function replaceMatches(
   matches: StandardDepartmentForm['matches'],
 ): Promise<void> {
   const known = new Set([
-    ...(await findMatchesOf(tx.db, id)).map((one) => one.departmentId),
-    ...(await findRotationDepartments(tx.db)).map((one) => one.id),
+    ...(await findMatchesOf(tx.db, id)).map((match) => match.departmentId),
+    ...(await findRotationDepartments(tx.db)).map((department) => department.id),
   ])
 
   if (matches.some(({ departmentId }) => !known.has(departmentId))) throw fail(errors.matchUnknown)

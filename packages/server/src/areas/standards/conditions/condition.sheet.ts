@@ -30,11 +30,11 @@ const [levelsZh, levelsEn] = [signupWords['zh-cn'].levels, signupWords.en.levels
 const row = z.object({
   major: cell.optionalText(120),
   degreeKind: cell.choice(
-    new Map(DEGREES.map((one) => [one, [zh[one], en[one]]] as const)),
+    new Map(DEGREES.map((degree) => [degree, [zh[degree], en[degree]]] as const)),
     'none',
   ),
   education: cell.choice(
-    new Map(EDUCATION_LEVELS.map((one) => [one, [levelsZh[one], levelsEn[one]]] as const)),
+    new Map(EDUCATION_LEVELS.map((level) => [level, [levelsZh[level], levelsEn[level]]] as const)),
   ),
   lengthMonths: cell.integer(1, 120),
   source: cell.text(500),
@@ -89,7 +89,7 @@ export const timeConditionSheet: SheetPlan<keyof Item, Item, ConditionMatch> = {
     const unknown = rows.filter(({ item }) => idOf(item.major) === undefined)
 
     return [
-      ...unknown.map((one) => ({ row: one.row, column: 'major' as const, message })),
+      ...unknown.map((unknownRow) => ({ row: unknownRow.row, column: 'major' as const, message })),
       ...twice(
         ctx,
         'standards.timeConditions',
@@ -116,7 +116,7 @@ export const timeConditionSheet: SheetPlan<keyof Item, Item, ConditionMatch> = {
       const find = () =>
         findConditionSnapshots(
           tx.db,
-          values.map((one) => one.majorId),
+          values.map((condition) => condition.majorId),
         )
 
       await auditChanges(tx, { action: 'standards.condition', entity: 'timeCondition', find }, () =>
@@ -127,15 +127,15 @@ export const timeConditionSheet: SheetPlan<keyof Item, Item, ConditionMatch> = {
   count: (ctx, filters) => countConditions(ctx.db, visibleStandards(ctx.actor), filters),
   async *rows(ctx, filters) {
     const scope = visibleStandards(ctx.actor)
-    for await (const one of everyRow(async (page) => ({
+    for await (const stored of everyRow(async (page) => ({
       rows: await findConditionBatch(ctx.db, scope, filters, page, ctx.language),
     }))) {
-      const shown = presentCondition(ctx, one)
+      const condition = presentCondition(ctx, stored)
       yield {
-        ...shown,
-        major: shown.major ?? conditionsWords[ctx.language].everyMajor,
-        degreeKind: tableWords[ctx.language].degreeKinds[shown.degreeKind],
-        education: signupWords[ctx.language].levels[shown.education],
+        ...condition,
+        major: condition.major ?? conditionsWords[ctx.language].everyMajor,
+        degreeKind: tableWords[ctx.language].degreeKinds[condition.degreeKind],
+        education: signupWords[ctx.language].levels[condition.education],
       }
     }
   },

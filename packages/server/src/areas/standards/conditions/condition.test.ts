@@ -48,7 +48,7 @@ const add = async (over: object = {}) =>
 const list = async (query = '', who = office) =>
   ((await who.get(`${PATH}?pageSize=100&${query}`)).data as { list: Row[] }).list
 
-const asked = async (query: string) =>
+const requiredLength = async (query: string) =>
   (await office.get(`/api/v1/trainees/askedLength?${query}`)).data
 
 describe('a time condition', () => {
@@ -88,20 +88,24 @@ describe('a time condition', () => {
   })
 
   test('of a major goes before that of all majors', async () => {
-    const [one, other] = [majors[0]!.value, majors[1]!.value]
+    const [firstMajor, secondMajor] = [majors[0]!.value, majors[1]!.value]
     await add({ lengthMonths: 24 })
-    await add({ majorId: one, lengthMonths: 30, source: '药学方案' })
+    await add({ majorId: firstMajor, lengthMonths: 30, source: '药学方案' })
 
-    expect(await asked(`majorId=${one}&degreeKind=none&education=master`)).toEqual({
+    expect(await requiredLength(`majorId=${firstMajor}&degreeKind=none&education=master`)).toEqual({
       lengthMonths: 30,
       source: '药学方案',
     })
 
-    expect(await asked(`majorId=${other}&degreeKind=none&education=master`)).toMatchObject({
+    expect(
+      await requiredLength(`majorId=${secondMajor}&degreeKind=none&education=master`),
+    ).toMatchObject({
       lengthMonths: 24,
     })
-    expect(await asked(`majorId=${other}&degreeKind=degree&education=master`)).toBeNull()
-    expect((await list(`majorId=${other}`)).map((row) => row.majorId)).toEqual([null])
+    expect(
+      await requiredLength(`majorId=${secondMajor}&degreeKind=degree&education=master`),
+    ).toBeNull()
+    expect((await list(`majorId=${secondMajor}`)).map((row) => row.majorId)).toEqual([null])
   })
 
   test('is read by bases, those of their majors and of all majors, and kept by the office only', async () => {
@@ -136,7 +140,7 @@ describe('a time condition', () => {
     })
 
     const major = majors.find(
-      ({ label }) => majors.filter((one) => one.label === label).length === 1,
+      ({ label }) => majors.filter((other) => other.label === label).length === 1,
     )!
 
     expect(

@@ -25,5 +25,5 @@ export async function listTimeConditions(ctx: SignedCtx, filters: TimeConditionF
     ctx.language,
   )
 
-  return { list: rows.map((one) => presentCondition(ctx, one)), total }
+  return { list: rows.map((row) => presentCondition(ctx, row)), total }
 }

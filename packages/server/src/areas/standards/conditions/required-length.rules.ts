@@ -8,12 +8,13 @@ export function conditionOf<C extends TimeCondition>(
   training: Training,
 ): C | null {
   const fitting = conditions.filter(
-    (one) => one.degreeKind === training.degreeKind && one.education === training.education,
+    (condition) =>
+      condition.degreeKind === training.degreeKind && condition.education === training.education,
   )
 
   return (
-    fitting.find((one) => one.majorId === training.majorId) ??
-    fitting.find((one) => one.majorId === null) ??
+    fitting.find((condition) => condition.majorId === training.majorId) ??
+    fitting.find((condition) => condition.majorId === null) ??
     null
   )
 }

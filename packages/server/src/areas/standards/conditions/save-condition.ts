@@ -21,8 +21,12 @@ const columnsOf = (form: TimeConditionForm) => ({
   source: form.source,
 })
 
-const mustKnowMajor = async (tx: SignedCtx, majorId: number | null, kept: number | null = null) => {
-  if (majorId === null || majorId === kept) return
+const mustKnowMajor = async (
+  tx: SignedCtx,
+  majorId: number | null,
+  formerMajorId: number | null = null,
+) => {
+  if (majorId === null || majorId === formerMajorId) return
   if (!(await findMajorsInUse(tx.db)).some(({ id }) => id === majorId))
     throw fail(errors.conditionMajorUnknown)
 }
@@ -56,10 +60,10 @@ export const updateTimeCondition = (
     await mustKnowMajor(tx, form.majorId, before.majorId)
 
     const columns = columnsOf(form)
-    const kept = Object.fromEntries(
+    const previousColumns = Object.fromEntries(
       Object.keys(columns).map((name) => [name, before[name as keyof typeof columns]]),
     )
-    const detail = { before: kept, after: columns }
+    const detail = { before: previousColumns, after: columns }
 
     const next = await changeRecord(tx, 'timeConditions', before, {
       columns,

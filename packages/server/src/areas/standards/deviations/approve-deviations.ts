@@ -10,7 +10,7 @@ export async function approveProposed(
   tx: SignedCtx,
   cohorts: readonly CohortRecord[],
 ): Promise<void> {
-  const byId = new Map(cohorts.map((one) => [one.id, one]))
+  const byId = new Map(cohorts.map((cohort) => [cohort.id, cohort]))
   const waiting = await findProposed(tx.db, [...byId.keys()])
 
   const steps = waiting.map(({ id, state, cohortId }) => ({

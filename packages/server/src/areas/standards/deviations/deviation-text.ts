@@ -46,7 +46,7 @@ export function deviationText(language: Language, facts: Facts, names: Names) {
       kind: listed(side.kinds, (kind) => rowKinds[kind]),
       department: listed(side.departments, nameOf),
       options: listed(side.departments, nameOf),
-      stage: listed(side.stages, (one) => stages[one ?? 'none']),
+      stage: listed(side.stages, (stageNumber) => stages[stageNumber ?? 'none']),
       order: fillSentence(words.place, { place: side.place }),
       split: nameOf === names.ofHospital ? words.split : words.once,
       choose: fillSentence(side.each === undefined ? words.free : words.fixed, side),

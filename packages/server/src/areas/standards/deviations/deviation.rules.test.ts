@@ -80,7 +80,9 @@ const STANDARD = numbered([
 ])
 
 const local = () =>
-  localRowsOf(STANDARD, matches, true).map((one, at): LocalRow => ({ ...one, id: 100 + at }))
+  localRowsOf(STANDARD, matches, true).map(
+    (localRow, at): LocalRow => ({ ...localRow, id: 100 + at }),
+  )
 
 const compare = (rows: readonly LocalRow[], inStages = true, standard = STANDARD) =>
   deviationsOf({
@@ -93,7 +95,9 @@ const clauses = (rows: readonly LocalRow[], inStages = true) =>
   compare(rows, inStages).map(({ clause }) => clause)
 
 const changed = (at: number, over: Partial<TableRow> & Record<string, unknown>) =>
-  local().map((one, i) => (i === at ? { ...one, row: { ...one.row, ...over } as TableRow } : one))
+  local().map((localRow, i) =>
+    i === at ? { ...localRow, row: { ...localRow.row, ...over } as TableRow } : localRow,
+  )
 
 describe('months divided by shares', () => {
   test('are whole, add up, and leave the rest to the largest fraction', () => {
@@ -174,15 +178,18 @@ describe('the deviations of a cohort', () => {
     expect(clauses(changed(5, { most: 1 }))).toEqual(['5.choose'])
     expect(clauses(changed(5, { sumMonths: 3 }))).toEqual(['5.months'])
 
-    const rows = local().map((one) =>
-      one.standardRowId === 4 ? { ...one, row: required(21, 6, 2) } : one,
+    const rows = local().map((localRow) =>
+      localRow.standardRowId === 4 ? { ...localRow, row: required(21, 6, 2) } : localRow,
     )
 
     expect(clauses(rows)).toEqual(['4.kind'])
   })
 
   test('name one table without stages once, not at every row', () => {
-    const rows = localRowsOf(STANDARD, matches, false).map((one, at) => ({ ...one, id: at }))
+    const rows = localRowsOf(STANDARD, matches, false).map((localRow, at) => ({
+      ...localRow,
+      id: at,
+    }))
     expect(compare(rows, false)).toMatchObject([
       { clause: 'stages', facts: { standard: { lengths: [14, 10] }, cohort: null } },
     ])

@@ -71,7 +71,7 @@ const subjectOf = (row: TableRow) =>
   row.kind === 'required' ? { standardDepartment: row.departmentId } : { group: row.name }
 
 const isSame = (a: readonly unknown[], b: readonly unknown[]) =>
-  a.length === b.length && a.every((one) => b.includes(one))
+  a.length === b.length && a.every((item) => b.includes(item))
 
 /** What differs between an elective group of the standard and the cohort's. */
 function groupDifferences(
@@ -157,28 +157,28 @@ function outOfOrder(places: readonly number[]): number[] {
         best[index] = [...best[before]!, index]
   })
 
-  const kept = new Set(
-    best.reduce((longest, one) => (one.length > longest.length ? one : longest), []),
+  const increasingPlaces = new Set(
+    best.reduce((longest, sequence) => (sequence.length > longest.length ? sequence : longest), []),
   )
 
-  return places.map((_, at) => at).filter((at) => !kept.has(at))
+  return places.map((_, at) => at).filter((at) => !increasingPlaces.has(at))
 }
 
 /** Rows that the cohort has in another place of their stage than the standard. */
 function orderDifferences({ standard, cohort }: Comparison): Deviation[] {
   const stageOf = (row: TableRow) => (cohort.inStages ? row.stage : null)
-  const firstOf = (id: number) => cohort.rows.findIndex((one) => one.standardRowId === id)
+  const firstOf = (id: number) => cohort.rows.findIndex((row) => row.standardRowId === id)
   const stages = [...new Set(standard.rows.map(({ row }) => stageOf(row)))]
 
   return stages.flatMap((stage) => {
-    const held = standard.rows.filter(
+    const sharedRows = standard.rows.filter(
       ({ id, row }) => stageOf(row) === stage && cohort.rows[firstOf(id)]?.row.stage === stage,
     )
-    const places = held.map(({ id }) => firstOf(id))
+    const places = sharedRows.map(({ id }) => firstOf(id))
     const inCohort = [...places].sort((a, b) => a - b)
 
     return outOfOrder(places).map((at) => {
-      const { id, row } = held[at]!
+      const { id, row } = sharedRows[at]!
 
       const sides = {
         standard: { place: at + 1 },

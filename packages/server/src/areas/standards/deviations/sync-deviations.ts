@@ -43,27 +43,29 @@ export async function syncDeviations(
   const reasons = new Map(before.map(({ clause, reason }) => [renamed(clause), reason]))
   const plain = (facts: unknown) => JSON.parse(JSON.stringify(facts)) as unknown
 
-  const isKept = (deviation: (typeof before)[number]) =>
+  const isUnchanged = (deviation: (typeof before)[number]) =>
     computed.some(
       (other) =>
         other.clause === deviation.clause && isDeepStrictEqual(plain(other.facts), deviation.facts),
     )
 
-  const kept = before.filter(isKept)
+  const unchangedDeviations = before.filter(isUnchanged)
 
   await tx.db
     .deleteFrom('cohortDeviations')
     .where('cohortId', '=', cohort.id)
-    .$if(kept.length > 0, (gone) =>
+    .$if(unchangedDeviations.length > 0, (gone) =>
       gone.where(
         'id',
         'not in',
-        kept.map(({ id }) => id),
+        unchangedDeviations.map(({ id }) => id),
       ),
     )
     .execute()
 
-  const added = computed.filter(({ clause }) => !kept.some((one) => one.clause === clause))
+  const added = computed.filter(
+    ({ clause }) => !unchangedDeviations.some((deviation) => deviation.clause === clause),
+  )
 
   if (added.length > 0)
     await tx.db

@@ -40,7 +40,7 @@ export function groupsOf(rows: readonly { id: number; row: TableRow }[]): Group[
 
 /** Months of what is chosen: a fixed group gives each department its own. */
 export const withMonths = ({ months }: Group, chosen: ElectiveChoice) =>
-  chosen.map((one) => ({ departmentId: one.departmentId, months: months ?? one.months }))
+  chosen.map((choice) => ({ departmentId: choice.departmentId, months: months ?? choice.months }))
 
 export type ChoiceFault =
   | 'departmentNotOffered'

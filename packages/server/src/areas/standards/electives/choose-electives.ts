@@ -13,7 +13,7 @@ import { type Chooser, findChooser, findOwnChooser, lockChooser } from './electi
 function judged(groups: readonly Group[], choices: readonly GroupChoice[]) {
   const isTwice = new Set(choices.map(({ rowId }) => rowId)).size < choices.length
   return choices.map(({ rowId, chosen }) => {
-    const group = groups.find((one) => one.rowId === rowId)
+    const group = groups.find((candidate) => candidate.rowId === rowId)
     if (!group || isTwice) throw fail(errors.groupUnknown)
 
     const fault = faultOf(group, chosen)
@@ -24,12 +24,12 @@ function judged(groups: readonly Group[], choices: readonly GroupChoice[]) {
   })
 }
 
-/** Writes the choices of the groups that are given; others stay. */
-async function write(tx: SignedCtx, chooser: Chooser, given: readonly GroupChoice[]) {
+/** Writes the choices of the groups in the input; the choices of other groups stay. */
+async function write(tx: SignedCtx, chooser: Chooser, input: readonly GroupChoice[]) {
   if (!isSettled(chooser)) throw fail(errors.notApproved)
 
   const groups = groupsOf(await cohortRowsOf(tx.db, chooser.cohortId!))
-  const choices = judged(groups, given)
+  const choices = judged(groups, input)
   const rowIds = choices.map(({ rowId }) => rowId)
 
   if (rowIds.length > 0)

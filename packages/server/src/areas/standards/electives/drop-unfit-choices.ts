@@ -18,22 +18,22 @@ export async function dropUnfitChoices(db: Db, cohortId: number): Promise<void> 
     .where('r.cohortId', '=', cohortId)
     .execute()
 
-  const unfit = [...grouped(choices, (one) => `${one.traineeId} ${one.rowId}`).values()].filter(
-    ([first, ...more]) => {
-      const group = groups.get(first!.rowId)
+  const unfit = [
+    ...grouped(choices, (choice) => `${choice.traineeId} ${choice.rowId}`).values(),
+  ].filter(([first, ...more]) => {
+    const group = groups.get(first!.rowId)
 
-      const chosen = [first!, ...more].map((one) => ({
-        departmentId: one.departmentId,
-        months: one.months,
-      }))
+    const chosen = [first!, ...more].map((choice) => ({
+      departmentId: choice.departmentId,
+      months: choice.months,
+    }))
 
-      return (
-        !group ||
-        faultOf(group, chosen) !== null ||
-        chosen.some(({ months }) => group.months !== null && months !== group.months)
-      )
-    },
-  )
+    return (
+      !group ||
+      faultOf(group, chosen) !== null ||
+      chosen.some(({ months }) => group.months !== null && months !== group.months)
+    )
+  })
 
   if (unfit.length === 0) return
 

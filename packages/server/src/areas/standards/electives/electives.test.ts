@@ -386,17 +386,17 @@ describe('electives', () => {
         .status,
     ).toBe(200)
 
-    const kept = () =>
+    const storedChoices = () =>
       server.db
         .selectFrom('electiveChoices')
         .select('months')
         .where('traineeId', '=', traineeId)
         .execute()
 
-    expect(await kept()).toEqual([{ months: 3 }, { months: 3 }])
+    expect(await storedChoices()).toEqual([{ months: 3 }, { months: 3 }])
     expect((await student.get(`${PATH}/own`)).data).toBeNull()
 
     await base.post('/api/v1/cohortMembers/remove', { traineeIds: [traineeId] })
-    expect(await kept()).toEqual([])
+    expect(await storedChoices()).toEqual([])
   })
 })

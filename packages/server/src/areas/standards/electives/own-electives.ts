@@ -54,7 +54,7 @@ export async function* electivesOwnRecord(ctx: SignedCtx): AsyncIterable<OwnReco
     departments
       .map(
         ({ departmentId, months }) =>
-          `${options.find((one) => one.departmentId === departmentId)?.name} ${months}`,
+          `${options.find((option) => option.departmentId === departmentId)?.name} ${months}`,
       )
       .join(', '),
   ])

@@ -16,7 +16,7 @@ async function readBaseIndicators(ctx: SignedCtx) {
   const words = standardsHomeWords[ctx.language]
   const { year, bases } = await listBaseSummaries(ctx, {})
   const counted = bases
-    .map((one) => ({ ...one, all: Number(one.met) + Number(one.short) + Number(one.missing) }))
+    .map((base) => ({ ...base, all: Number(base.met) + Number(base.short) + Number(base.missing) }))
     .filter(({ all }) => all > 0)
   type Base = (typeof counted)[number]
 

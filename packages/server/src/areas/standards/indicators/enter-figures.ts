@@ -19,22 +19,24 @@ export const enterFigures = (ctx: SignedCtx, { baseId, year, figures }: EnteredF
     if (year > yearInChina(tx.now())) throw fail(errors.figureYearTooLate)
 
     const items = new Map(
-      (await findIndicatorsOf(tx.db, [baseId])).map((one) => [one.id, one.item]),
+      (await findIndicatorsOf(tx.db, [baseId])).map((indicator) => [indicator.id, indicator.item]),
     )
     if (figures.some(({ indicatorId }) => !items.has(indicatorId)))
       throw fail(errors.indicatorUnknown)
 
-    const entered = figures.map(({ version, ...one }): EnteredFigure & { read: number | null } => ({
-      ...one,
-      baseId,
-      year,
-      read: version,
-    }))
+    const entered = figures.map(
+      ({ version, ...figure }): EnteredFigure & { read: number | null } => ({
+        ...figure,
+        baseId,
+        year,
+        read: version,
+      }),
+    )
 
-    const kept = await findStoredFigures(tx.db, entered, true)
+    const storedOf = await findStoredFigures(tx.db, entered, true)
 
     for (const figure of entered) {
-      const before = kept(figure)
+      const before = storedOf(figure)
       if (before && isSame(figure, before)) continue
       if (before?.state === 'checked')
         throw fail(errors.figureChecked, { item: items.get(figure.indicatorId)! })
@@ -44,8 +46,8 @@ export const enterFigures = (ctx: SignedCtx, { baseId, year, figures }: EnteredF
     return {
       entered: await putFigures(
         tx,
-        entered.map(({ read, ...one }) => one),
-        kept,
+        entered.map(({ read, ...figure }) => figure),
+        storedOf,
       ),
     }
   }).catch((error: unknown) => {

@@ -49,7 +49,11 @@ async function placesOf(ctx: SignedCtx): Promise<(item: Item) => FigurePlace> {
 
   const byName = byLabel(
     indicators.map(
-      (one) => [JSON.stringify([one.baseId, one.category, one.item]), one.id] as const,
+      (indicator) =>
+        [
+          JSON.stringify([indicator.baseId, indicator.category, indicator.item]),
+          indicator.id,
+        ] as const,
     ),
   )
 
@@ -74,7 +78,7 @@ const figuresOf = (rows: readonly ValidRow<Item>[], placeOf: (item: Item) => Fig
 async function judge(ctx: SignedCtx, rows: readonly ValidRow<Item>[]) {
   const placeOf = await placesOf(ctx)
   const figures = figuresOf(rows, placeOf)
-  const kept = await findStoredFigures(ctx.db, figures, false)
+  const storedOf = await findStoredFigures(ctx.db, figures, false)
   const itemOf = new Map(rows.map(({ row, item }) => [row, item.item]))
   const say = (def: (typeof errors)[keyof typeof errors], data = {}) =>
     errorSentence(ctx.words, ctx.language, def, data)
@@ -96,7 +100,7 @@ async function judge(ctx: SignedCtx, rows: readonly ValidRow<Item>[]) {
   )
 
   const checked = figures.flatMap((figure) => {
-    const before = kept(figure)
+    const before = storedOf(figure)
     if (before?.state !== 'checked' || isSame(figure, before)) return []
 
     return [
@@ -149,7 +153,7 @@ export const figureSheet: SheetPlan<Column, Item, FigureMatch> = {
   write: async (tx, rows, onProgress) => {
     const placeOf = await placesOf(tx)
     await inBatches(rows, 500, onProgress, async (batch) => {
-      const figures = figuresOf(batch, placeOf).map(({ row: _, ...one }) => one)
+      const figures = figuresOf(batch, placeOf).map(({ row: _, ...figure }) => figure)
       await putFigures(tx, figures, await findStoredFigures(tx.db, figures, true))
     })
   },
@@ -161,8 +165,8 @@ export const figureSheet: SheetPlan<Column, Item, FigureMatch> = {
     for await (const row of everyRow(async (page) => ({
       rows: await findFigureBatch(ctx.db, scope, filters, page, ctx.language),
     }))) {
-      const shown = presentRow(ctx, row)
-      yield { ...shown, state: states[shown.state] }
+      const figure = presentRow(ctx, row)
+      yield { ...figure, state: states[figure.state] }
     }
   },
 }

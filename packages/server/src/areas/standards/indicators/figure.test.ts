@@ -66,7 +66,7 @@ const add = async (over: object = {}) =>
 const enter = (figures: object[], { who = base, baseId = own.value, of = year } = {}) =>
   who.put(`${FIGURES}/year`, { baseId, year: of, figures })
 
-const one = (indicatorId: number, value: number, version: number | null = null) => ({
+const figureWith = (indicatorId: number, value: number, version: number | null = null) => ({
   indicatorId,
   value,
   note: null,
@@ -88,7 +88,7 @@ const act = async (id: number, action: string, over: object = {}, who = office) 
 
 const entered = async (value = 30) => {
   const indicator = await add()
-  await enter([one(indicator, value)])
+  await enter([figureWith(indicator, value)])
 
   return { indicator, figure: await figureOf(indicator) }
 }
@@ -117,12 +117,12 @@ describe('an indicator', () => {
       status: 409,
     })
 
-    await enter([one(id, 40)])
+    await enter([figureWith(id, 40)])
     expect(await office.delete(`${INDICATORS}/${id}?version=2`)).toMatchObject({ status: 409 })
 
     await office.put(`${INDICATORS}/${id}`, { ...form({ status: 0 }), version: 2 })
-    expect((await ofBase()).indicators.map((shown) => shown.id)).not.toContain(id)
-    expect(await enter([one(id, 41)])).toMatchObject({
+    expect((await ofBase()).indicators.map((indicator) => indicator.id)).not.toContain(id)
+    expect(await enter([figureWith(id, 41)])).toMatchObject({
       errors: [{ path: 'figures', message: errors.indicatorUnknown }],
     })
 
@@ -180,7 +180,10 @@ describe('a figure', () => {
       await add({ baseId: foreign.value, item: '别的基地' }),
     ]
 
-    expect(await enter([one(rounds, 30)])).toMatchObject({ status: 200, data: { entered: 1 } })
+    expect(await enter([figureWith(rounds, 30)])).toMatchObject({
+      status: 200,
+      data: { entered: 1 },
+    })
 
     expect(await ofBase()).toMatchObject({
       met: 1,
@@ -192,11 +195,15 @@ describe('a figure', () => {
     })
 
     expect((await ofBase()).years.at(-1)).toBe(year)
-    expect(await enter([one(rounds, 30)], { of: year + 2 })).toMatchObject({
+    expect(await enter([figureWith(rounds, 30)], { of: year + 2 })).toMatchObject({
       errors: [{ path: 'year', message: errors.figureYearTooLate }],
     })
-    expect(await enter([one(foreignOnly, 1)])).toMatchObject({ errors: [{ path: 'figures' }] })
-    expect(await enter([one(rounds, 1)], { baseId: foreign.value })).toMatchObject({ status: 404 })
+    expect(await enter([figureWith(foreignOnly, 1)])).toMatchObject({
+      errors: [{ path: 'figures' }],
+    })
+    expect(await enter([figureWith(rounds, 1)], { baseId: foreign.value })).toMatchObject({
+      status: 404,
+    })
     expect((await base.get(`${FIGURES}/ofBase?baseId=${foreign.value}`)).status).toBe(404)
 
     const { bases } = (await base.get(`${FIGURES}/bases`)).data as {
@@ -215,14 +222,14 @@ describe('a figure', () => {
     expect(await act(figure.id, 'check', {}, base)).toMatchObject({ code: 'A0301' })
     expect(await act(figure.id, 'check')).toMatchObject({ status: 200, data: { state: 'checked' } })
 
-    expect(await enter([one(indicator, 31, 2)])).toMatchObject({
+    expect(await enter([figureWith(indicator, 31, 2)])).toMatchObject({
       status: 409,
       msg: expect.stringContaining('已审核'),
     })
 
     const other = await add({ item: '本人填报' })
 
-    await enter([one(other, 5)], { who: office })
+    await enter([figureWith(other, 5)], { who: office })
     expect(await act((await figureOf(other)).id, 'check')).toMatchObject({ status: 409 })
 
     const notices = await server.db.selectFrom('notices').select(['kind', 'title']).execute()
@@ -235,7 +242,7 @@ describe('a figure', () => {
   test('is checked by the person who entered it where that is waived; until then it says who else may', async () => {
     const indicator = await add()
 
-    expect(await enter([one(indicator, 30)], { who: office })).toMatchObject({ status: 200 })
+    expect(await enter([figureWith(indicator, 30)], { who: office })).toMatchObject({ status: 200 })
 
     const { id } = await figureOf(indicator)
 
@@ -263,15 +270,17 @@ describe('a figure', () => {
     const returned = await figureOf(indicator)
 
     expect(returned).toMatchObject({ state: 'returned', reason: '与系统统计不一致' })
-    expect(await enter([one(indicator, 28, figure.version)])).toMatchObject({ status: 409 })
-    expect(await enter([one(indicator, 28, returned.version)])).toMatchObject({ status: 200 })
+    expect(await enter([figureWith(indicator, 28, figure.version)])).toMatchObject({ status: 409 })
+    expect(await enter([figureWith(indicator, 28, returned.version)])).toMatchObject({
+      status: 200,
+    })
     expect(await figureOf(indicator)).toMatchObject({ state: 'entered', value: 28, reason: null })
-    expect(await enter([one(indicator, 29)])).toMatchObject({ status: 409 })
+    expect(await enter([figureWith(indicator, 29)])).toMatchObject({ status: 409 })
   })
 
   test('is entered once in a request', async () => {
     const id = await add()
-    expect(await enter([one(id, 30), one(id, 31)])).toMatchObject({
+    expect(await enter([figureWith(id, 30), figureWith(id, 31)])).toMatchObject({
       status: 400,
       errors: [{ path: 'body.figures' }],
     })
@@ -281,8 +290,8 @@ describe('a figure', () => {
     const indicator = await add()
 
     const answers = await Promise.all([
-      enter([one(indicator, 1)]),
-      enter([one(indicator, 2)], { who: office }),
+      enter([figureWith(indicator, 1)]),
+      enter([figureWith(indicator, 2)], { who: office }),
     ])
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -290,7 +299,7 @@ describe('a figure', () => {
 
   test('of many is checked at once and the check taken back; the base is notified once', async () => {
     const ids = [await add(), await add({ item: '小讲课' }), await add({ item: '病例讨论' })]
-    await enter(ids.map((id) => one(id, 25)))
+    await enter(ids.map((id) => figureWith(id, 25)))
 
     const { list } = (await office.get(`${FIGURES}/page?state=entered`)).data as { list: Figure[] }
 

@@ -109,14 +109,14 @@ export const indicatorSheet: SheetPlan<keyof Item, Item, IndicatorMatch> = {
   },
   count: (ctx, filters) => countIndicators(ctx.db, filters),
   async *rows(ctx, filters) {
-    for await (const one of everyRow(async (page) => ({
+    for await (const stored of everyRow(async (page) => ({
       rows: await findIndicatorBatch(ctx.db, filters, page, ctx.language),
     }))) {
-      const shown = presentIndicator(ctx, one)
+      const indicator = presentIndicator(ctx, stored)
       yield {
-        ...shown,
-        base: shown.base ?? indicatorsWords[ctx.language].everyBase,
-        status: stateIn(ctx.language, shown.status),
+        ...indicator,
+        base: indicator.base ?? indicatorsWords[ctx.language].everyBase,
+        status: stateIn(ctx.language, indicator.status),
       }
     }
   },

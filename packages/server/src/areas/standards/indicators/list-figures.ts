@@ -64,7 +64,7 @@ export async function getFigure(ctx: SignedCtx, { id }: { id: number }) {
   const f = found(await findFigure(ctx.db, visibleBases(ctx.actor), id))
   const years = { from: f.year - SHOWN_YEARS, until: f.year + SHOWN_YEARS }
   const others = (await findFiguresOf(ctx.db, f.baseId, [f.indicatorId], years)).filter(
-    (one) => one.id !== id,
+    (figure) => figure.id !== id,
   )
 
   return {
@@ -83,7 +83,7 @@ export async function listBaseSummaries(
   const bases = await findBaseSummaries(ctx.db, visibleBases(ctx.actor), year)
   return {
     year,
-    bases: bases.map((one) => ({ ...one, name: labelIn(ctx.language, one.name, one.nameEn) })),
+    bases: bases.map((base) => ({ ...base, name: labelIn(ctx.language, base.name, base.nameEn) })),
   }
 }
 
@@ -100,7 +100,7 @@ export async function getFiguresOfBase(
 
   const figures = grouped(
     await findFiguresOf(ctx.db, baseId, ids, { from: years[0]!, until: year }),
-    (one) => one.indicatorId,
+    (figure) => figure.indicatorId,
   )
 
   return {

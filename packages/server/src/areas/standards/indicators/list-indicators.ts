@@ -22,7 +22,7 @@ export const presentIndicator = (ctx: SignedCtx, indicator: IndicatorRecord) => 
 /** Indicators, those of each base before those of every base. */
 export async function listIndicators(ctx: SignedCtx, filters: IndicatorFilters) {
   const { rows, total } = await findIndicatorPage(ctx.db, filters, filters, ctx.language)
-  return { list: rows.map((one) => presentIndicator(ctx, one)), total }
+  return { list: rows.map((row) => presentIndicator(ctx, row)), total }
 }
 
 /** The reader's bases and the categories in use. */

@@ -57,12 +57,12 @@ export const isSame = (figure: EnteredFigure, keptFigure: StoredFigure) =>
 export async function putFigures(
   tx: SignedCtx,
   figures: readonly EnteredFigure[],
-  kept: (one: EnteredFigure) => StoredFigure | undefined,
+  storedOf: (figure: EnteredFigure) => StoredFigure | undefined,
 ) {
-  const fresh = figures.filter((one) => !kept(one))
+  const fresh = figures.filter((figure) => !storedOf(figure))
 
   const changed = figures.flatMap((figure) => {
-    const before = kept(figure)
+    const before = storedOf(figure)
     return before && !isSame(figure, before) ? [{ ...figure, before }] : []
   })
 
@@ -70,12 +70,12 @@ export async function putFigures(
     await tx.db
       .insertInto('baseFigures')
       .values(
-        fresh.map((one) => ({
-          indicatorId: one.indicatorId,
-          baseId: one.baseId,
-          year: one.year,
-          value: one.value,
-          note: one.note,
+        fresh.map((figure) => ({
+          indicatorId: figure.indicatorId,
+          baseId: figure.baseId,
+          year: figure.year,
+          value: figure.value,
+          note: figure.note,
           state: baseFigureFlow.initial,
           enteredBy: tx.actor.userId,
           updatedAt: tx.now(),

@@ -30,7 +30,7 @@ const MAX_ITEMS_TEXT = 80
 
 /** One notice for all figures of a person, base and year: a base enters dozens at once. */
 function noticesOf(figures: readonly FigureRecord[], reason: string | null) {
-  const groups = grouped(figures, (one) => `${one.enteredBy}/${one.baseId}/${one.year}`)
+  const groups = grouped(figures, (figure) => `${figure.enteredBy}/${figure.baseId}/${figure.year}`)
   return [...groups.values()].map((own) => {
     const { enteredBy: userId, base, baseEn, year } = own[0]!
 

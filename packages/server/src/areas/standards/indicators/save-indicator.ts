@@ -22,8 +22,12 @@ export const columnsOf = ({ baseId, ...form }: IndicatorForm): IndicatorColumns 
   ...form,
 })
 
-const mustKnowBase = async (tx: SignedCtx, baseId: number | null, kept: number | null = null) => {
-  if (baseId === null || baseId === kept) return
+const mustKnowBase = async (
+  tx: SignedCtx,
+  baseId: number | null,
+  formerBaseId: number | null = null,
+) => {
+  if (baseId === null || baseId === formerBaseId) return
   if (!(await findBasesInScope(tx.db, visibleBases(tx.actor))).some(({ id }) => id === baseId))
     throw fail(errors.indicatorBaseUnknown)
 }
@@ -53,10 +57,10 @@ export const updateIndicator = (
     await mustKnowBase(tx, form.baseId, before.baseId)
 
     const columns = columnsOf(form)
-    const kept = Object.fromEntries(
+    const previousColumns = Object.fromEntries(
       Object.keys(columns).map((name) => [name, before[name as keyof IndicatorColumns]]),
     )
-    const detail = { before: kept, after: columns }
+    const detail = { before: previousColumns, after: columns }
 
     const next = await changeRecord(tx, 'baseIndicators', before, {
       columns,

@@ -41,10 +41,10 @@ async function judge(ctx: SignedCtx, rows: readonly ValidRow<Item>[], into: Shee
   const ids = await idsOf(ctx, rows)
   const trainees = await findTraineesToPlace(ctx.db, scope, [...ids.values()])
   const faults = new Map(
-    (await faultsOfPlacing(ctx, cohort, trainees, false)).map((one) => [one.traineeId, one]),
+    (await faultsOfPlacing(ctx, cohort, trainees, false)).map((fault) => [fault.traineeId, fault]),
   )
-  const at = (one: ValidRow<Item>, message: string) => [
-    { row: one.row, column: 'number' as const, message },
+  const at = (line: ValidRow<Item>, message: string) => [
+    { row: line.row, column: 'number' as const, message },
   ]
 
   const wrong = rows.flatMap((row) => {

@@ -62,7 +62,9 @@ export async function getStandard(ctx: SignedCtx, { id }: { id: number }) {
   const used = new Set(
     rows.flatMap((row) => (row.kind === 'required' ? [row.departmentId] : row.departmentIds)),
   )
-  const departments = (await findStandardDepartments(ctx.db)).filter((one) => used.has(one.id))
+  const departments = (await findStandardDepartments(ctx.db)).filter((department) =>
+    used.has(department.id),
+  )
 
   return {
     ...presentStandard(ctx, s, await findConditionsOf(ctx.db, majorsOf([s]))),

@@ -69,13 +69,13 @@ export async function replaceRows(
   await db.deleteFrom('standardRows').where('standardId', '=', standardId).execute()
   if (rows.length === 0) return
 
-  const kept = await db
+  const storedRows = await db
     .insertInto('standardRows')
     .values(rows.map((row, place) => ({ standardId, place, ...columnsOfRow(row) })))
     .returning(['id', 'place'])
     .execute()
 
-  const idAt = new Map(kept.map(({ id, place }) => [place, id]))
+  const idAt = new Map(storedRows.map(({ id, place }) => [place, id]))
 
   const options = rows.flatMap((row, index) =>
     row.kind === 'required'
@@ -90,7 +90,11 @@ export async function replaceRows(
   if (options.length > 0) await db.insertInto('standardOptions').values(options).execute()
 
   const requirements = rows.flatMap((row, index) =>
-    row.requirements.map((one, place) => ({ rowId: idAt.get(index)!, place, ...one })),
+    row.requirements.map((requirement, place) => ({
+      rowId: idAt.get(index)!,
+      place,
+      ...requirement,
+    })),
   )
 
   if (requirements.length > 0)

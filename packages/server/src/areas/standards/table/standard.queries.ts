@@ -164,7 +164,7 @@ export async function insertStandardDepartments(
   const rows = await db
     .insertInto('standardDepartments')
     .values(names.map((name) => ({ name })))
-    .onConflict((one) => one.column('name').doUpdateSet({ name: sql`excluded.name` }))
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ name: sql`excluded.name` }))
     .returning(['id', 'name'])
     .execute()
 

@@ -65,7 +65,9 @@ function requirementOf(line: TableLine, at: number, open: Open, faults: LineFaul
     return
   }
 
-  if (open.requirements.some((one) => one.kind === kind && one.item === item))
+  if (
+    open.requirements.some((requirement) => requirement.kind === kind && requirement.item === item)
+  )
     faults.push({ line: at, column: 'item', fault: 'twice' })
   else open.requirements.push({ kind, item, minimum, unit })
 }
