@@ -31,14 +31,14 @@ export async function createTrainees(
       (enrolment.traineeKind === 'degree' ? ('degree' as const) : ('none' as const)),
   }))
 
-  const asked = await findAskedLengths(tx.db, withDegrees)
+  const lengths = await findAskedLengths(tx.db, withDegrees)
 
   const trainees = await insertTrainees(
     tx,
     withDegrees.map(({ training, ...enrolment }, place) => ({
       ...enrolment,
       startsOn: training?.startsOn ?? null,
-      lengthMonths: training?.lengthMonths ?? asked[place]?.lengthMonths ?? null,
+      lengthMonths: training?.lengthMonths ?? lengths[place]?.lengthMonths ?? null,
     })),
   )
 

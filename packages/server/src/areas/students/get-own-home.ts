@@ -26,7 +26,7 @@ export async function getOwnHome(ctx: SignedCtx) {
 
   const blocks = await findTraineeBlocks(ctx.db, [it.id])
 
-  const shown = (block: (typeof blocks)[number] | undefined) =>
+  const presentBlock = (block: (typeof blocks)[number] | undefined) =>
     block
       ? {
           department: labelIn(ctx.language, block.department, block.departmentEn),
@@ -46,8 +46,8 @@ export async function getOwnHome(ctx: SignedCtx) {
       { startsOn: it.startsOn, lengthMonths: it.lengthMonths, plannedEnd: it.plannedEnd },
       today,
     ),
-    stay: shown(blocks.find((block) => block.startsOn <= today && block.endsOn >= today)),
-    next: shown(blocks.find((block) => block.startsOn > today)),
+    stay: presentBlock(blocks.find((block) => block.startsOn <= today && block.endsOn >= today)),
+    next: presentBlock(blocks.find((block) => block.startsOn > today)),
     missing: [...new Set((await missingOf(ctx, file)).map((name) => named[name]!))],
     waiting: (await findOpenFields(ctx.db, it.id)).size,
   }

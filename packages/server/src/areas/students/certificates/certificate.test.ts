@@ -89,7 +89,7 @@ const pdfOf = async (n: number) => {
 
   expect(reply.status).toBe(200)
 
-  return { one: row, pdf: reply.body }
+  return { certificate: row, pdf: reply.body }
 }
 
 const published = async () =>
@@ -145,7 +145,7 @@ describe('issuing', () => {
     expect(await issue(0, 1)).toMatchObject({ done: 2 })
     expect((await rows()).map(({ number }) => number)).toEqual(['2026A01Y0001', '2026A01Y0002'])
 
-    const { one, pdf } = await pdfOf(0)
+    const { certificate, pdf } = await pdfOf(0)
 
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
     expect(pdf.toString('latin1')).toMatch(
@@ -155,7 +155,7 @@ describe('issuing', () => {
     expect(await judge(pdf)).toMatchObject({
       outcome: 'valid',
       facts: {
-        number: one.number,
+        number: certificate.number,
         name: '学员1',
         startsOn: '2025-11-25',
         endsOn: '2026-11-24',
@@ -167,12 +167,14 @@ describe('issuing', () => {
 
     expect(own).toMatchObject({
       state: 'certified',
-      certificates: [{ number: one.number, isDrawn: true }],
+      certificates: [{ number: certificate.number, isDrawn: true }],
     })
 
-    expect((await (await trainee(1)).get(`${PATH}/own/${one.id}/pdf`)).status).toBe(404)
+    expect((await (await trainee(1)).get(`${PATH}/own/${certificate.id}/pdf`)).status).toBe(404)
 
-    const { list } = (await office.get(`${PATH}?keywords=${one.number}`)).data as { list: object[] }
+    const { list } = (await office.get(`${PATH}?keywords=${certificate.number}`)).data as {
+      list: object[]
+    }
 
     expect(list).toMatchObject([
       { holder: '学员1', isDrawn: true, actions: ['download', 'reissue', 'revoke'] },
@@ -242,19 +244,19 @@ describe('issuing', () => {
 
       expect((await rows()).map(({ holder }) => holder)).toEqual(['李𠮷'])
 
-      const { one, pdf } = await pdfOf(1)
+      const { certificate, pdf } = await pdfOf(1)
 
       expect(holdsCharacter(pdfContent(pdf), '𠮷')).toBe(true)
 
       await name(1, '李😀')
 
-      const again = await office.post(`${PATH}/${one.id}/reissue`, {
-        number: one.number,
+      const again = await office.post(`${PATH}/${certificate.id}/reissue`, {
+        number: certificate.number,
         reason: '姓名更正',
       })
 
       expect(again).toMatchObject({ status: 409, msg: expect.stringContaining('“李😀”') })
-      expect(await rows()).toMatchObject([{ id: one.id, revokedOn: null }])
+      expect(await rows()).toMatchObject([{ id: certificate.id, revokedOn: null }])
     } finally {
       await name(0, '学员1')
       await name(1, '学员2')
@@ -300,19 +302,19 @@ describe('issuing', () => {
   test('a completion with a certificate in force is not taken back', async () => {
     await issue(0)
 
-    const one = await server.db
+    const completion = await server.db
       .selectFrom('completions')
       .select(['id', 'version'])
       .executeTakeFirstOrThrow()
 
-    const back = { action: 'revert', reason: '材料有误', version: one.version }
+    const back = { action: 'revert', reason: '材料有误', version: completion.version }
 
-    expect((await office.post(`/api/v1/completions/${one.id}/act`, back)).status).toBe(409)
+    expect((await office.post(`/api/v1/completions/${completion.id}/act`, back)).status).toBe(409)
 
     const [certificate] = await rows()
 
     await revoke(certificate!.id, certificate!.number)
-    expect((await office.post(`/api/v1/completions/${one.id}/act`, back)).status).toBe(200)
+    expect((await office.post(`/api/v1/completions/${completion.id}/act`, back)).status).toBe(200)
   }, 30_000)
 })
 
@@ -385,22 +387,24 @@ describe('revoking', () => {
   test('needs the typed number, a reason and a day between issue and today; it stays on record and is published', async () => {
     await issue(0)
 
-    const { one, pdf } = await pdfOf(0)
+    const { certificate, pdf } = await pdfOf(0)
 
-    expect(await revoke(one.id, '2026A01Y9999')).toMatchObject({
+    expect(await revoke(certificate.id, '2026A01Y9999')).toMatchObject({
       status: 400,
       errors: [{ path: 'number', message: errors.certificateNumberTyped }],
     })
 
-    expect((await revoke(one.id, one.number, { reason: '' })).status).toBe(400)
+    expect((await revoke(certificate.id, certificate.number, { reason: '' })).status).toBe(400)
 
     for (const revokedOn of ['2026-11-09', '2026-11-11'])
-      expect((await revoke(one.id, one.number, { revokedOn })).status).toBe(400)
+      expect((await revoke(certificate.id, certificate.number, { revokedOn })).status).toBe(400)
 
-    expect((await (await server.as('base')).post(`${PATH}/${one.id}/revoke`, {})).status).toBe(401)
-    expect((await revoke(one.id, one.number)).status).toBe(200)
+    expect(
+      (await (await server.as('base')).post(`${PATH}/${certificate.id}/revoke`, {})).status,
+    ).toBe(401)
+    expect((await revoke(certificate.id, certificate.number)).status).toBe(200)
 
-    expect(await revoke(one.id, one.number)).toMatchObject({
+    expect(await revoke(certificate.id, certificate.number)).toMatchObject({
       status: 409,
       msg: errors.certificateRevoked,
     })
@@ -408,7 +412,7 @@ describe('revoking', () => {
     expect(await judge(pdf)).toMatchObject({
       outcome: 'revoked',
       revokedOn: '2026-11-10',
-      facts: { number: one.number },
+      facts: { number: certificate.number },
     })
 
     const { list } = (await office.get(`${PATH}?validity=revoked`)).data as { list: object[] }
@@ -426,10 +430,10 @@ describe('revoking', () => {
   test('a duplicate has a new number and revokes the old one', async () => {
     await issue(0)
 
-    const { one, pdf } = await pdfOf(0)
+    const { certificate, pdf } = await pdfOf(0)
 
-    const again = await office.post(`${PATH}/${one.id}/reissue`, {
-      number: one.number,
+    const again = await office.post(`${PATH}/${certificate.id}/reissue`, {
+      number: certificate.number,
       reason: '遗失补发',
     })
 
@@ -440,11 +444,15 @@ describe('revoking', () => {
 
     const { list } = (await office.get(`${PATH}?validity=revoked`)).data as { list: object[] }
 
-    expect(list).toMatchObject([{ number: one.number, replacedBy: '2026A01Y0002' }])
+    expect(list).toMatchObject([{ number: certificate.number, replacedBy: '2026A01Y0002' }])
 
     expect(
-      (await office.post(`${PATH}/${one.id}/reissue`, { number: one.number, reason: '再补' }))
-        .status,
+      (
+        await office.post(`${PATH}/${certificate.id}/reissue`, {
+          number: certificate.number,
+          reason: '再补',
+        })
+      ).status,
     ).toBe(409)
   }, 30_000)
 })
@@ -530,12 +538,12 @@ describe('the command', () => {
   test('ends with 0 for a valid, 1 with the reason for another, 2 for wrong use', async () => {
     await issue(0)
 
-    const { one, pdf } = await pdfOf(0)
+    const { certificate, pdf } = await pdfOf(0)
     const at = await written(pdf)
 
     expect(await check(at.file, '--key', at.key)).toMatchObject({
       code: 0,
-      printed: expect.stringContaining(`Valid: ${one.number}, 学员1`),
+      printed: expect.stringContaining(`Valid: ${certificate.number}, 学员1`),
     })
 
     expect(await check(at.file, '--key', at.key, '--revoked', at.list)).toMatchObject({
@@ -550,7 +558,7 @@ describe('the command', () => {
       printed: expect.stringContaining('does not fit'),
     })
 
-    await revoke(one.id, one.number)
+    await revoke(certificate.id, certificate.number)
 
     const list = at.put('new.json', (await server.anonymous.get(`${PATH}/revocations`)).body)
 

@@ -63,7 +63,8 @@ async function drawOne({ db, fields, config, services }: DrawingDeps, certificat
  */
 export function certificateDrawer(deps: CtxParts): Worker {
   return async ({ batchId }) => {
-    for (const one of await findUndrawnOf(deps.db, Number(batchId))) await drawOne(deps, one)
+    for (const certificate of await findUndrawnOf(deps.db, Number(batchId)))
+      await drawOne(deps, certificate)
   }
 }
 

@@ -37,7 +37,7 @@ export async function issueCertificates(ctx: SignedCtx, { ids }: { ids: readonly
     const rows = await findCompletionsForUpdate(tx.db, visibleTrainees(tx.actor), ids)
     let batchId: number | null = null
 
-    const asked = {
+    const request = {
       action: 'certify' as const,
       reason: null,
       ids,
@@ -47,7 +47,7 @@ export async function issueCertificates(ctx: SignedCtx, { ids }: { ids: readonly
       nameOf: (row: CompletionRow) => row.realName,
     }
 
-    const moved = await moveMany(tx, completionFlow, asked, async (state, going) => {
+    const moved = await moveMany(tx, completionFlow, request, async (state, going) => {
       await updateRows(tx, 'completions', idsOf(going), { state })
       const holders = going.map(({ id, traineeId }) => ({
         completionId: id,

@@ -53,16 +53,16 @@ export async function lookUpCertificate(
   ctx: Ctx,
   { number, name, issuedOn }: { number: string; name: string; issuedOn: string },
 ) {
-  const asked = foldCode(number)
+  const foldedNumber = foldCode(number)
   await ctx.limits.take('certificate.address', BY_ADDRESS, ctx.client.ip)
 
   await ctx.limits.take(
     'certificate.number',
     BY_NUMBER,
-    createHash('sha256').update(asked).digest('base64url'),
+    createHash('sha256').update(foldedNumber).digest('base64url'),
   )
 
-  const certificate = await findByNumber(ctx.db, asked)
+  const certificate = await findByNumber(ctx.db, foldedNumber)
 
   const isRight =
     certificate !== undefined &&

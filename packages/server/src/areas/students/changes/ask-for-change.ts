@@ -52,19 +52,19 @@ export const askForTraineeChange = (
     if (!file) throw fail(fileErrors.noFile)
 
     const label = thingLabel(tx, field)
-    const held = factsOf(tx, file)
+    const facts = factsOf(tx, file)
     const value = await judgeFact(tx, field, typed, 'value')
-    const rule = (await findFieldRules(tx.db)).find((one) => one.field === field)
-    if (isDirect(field, held[field], rule?.isProtected ?? false))
+    const rule = (await findFieldRules(tx.db)).find((fieldRule) => fieldRule.field === field)
+    if (isDirect(field, facts[field], rule?.isProtected ?? false))
       throw fail(errors.changeNotNeeded, { field: label })
-    if (value === held[field]) throw fail(errors.changeSame, { field: label })
+    if (value === facts[field]) throw fail(errors.changeSame, { field: label })
     if (field in STUDY_FIELDS && file.education === null)
       throw fail(fileErrors.educationFirst, { field: label })
     if (rule?.needsPapers && files.length === 0) throw fail(errors.changePapers, { field: label })
     await mustBeFree(tx, field, value, label)
 
     const [id] = await insertChanges(tx, [
-      { traineeId: file.id, thing: field, before: held[field], after: value, note },
+      { traineeId: file.id, thing: field, before: facts[field], after: value, note },
     ])
     const keys = files.map(({ filePath }) => filePath)
 

@@ -19,7 +19,7 @@ import { thingLabel } from './protected-fields.ts'
 export async function presentChanges(ctx: SignedCtx, rows: readonly ChangeRow[]) {
   const waiting = rows.filter((row) => isOpen(row.state)).map(({ traineeId }) => traineeId)
 
-  const [read, files, held] = [
+  const [read, files, factsByTrainee] = [
     await factReader(ctx),
     await filesOfMany(
       ctx.db,
@@ -34,10 +34,11 @@ export async function presentChanges(ctx: SignedCtx, rows: readonly ChangeRow[])
   return rows.map((row) => {
     const isOwn = row.userId === ctx.actor.userId
     const hides = isNumber(row.field) || (isPersonal(row.field) && !isOwn)
-    const shown = (value: string | null) => (hides ? maskNumber(value) : read(row.field, value))
+    const presentValue = (value: string | null) =>
+      hides ? maskNumber(value) : read(row.field, value)
     const { before, after } = valuesOf(ctx, row)
     const now = isOpen(row.state)
-      ? (held.get(row.traineeId)?.[row.field as FileField] ?? null)
+      ? (factsByTrainee.get(row.traineeId)?.[row.field as FileField] ?? null)
       : before
 
     return {
@@ -50,9 +51,9 @@ export async function presentChanges(ctx: SignedCtx, rows: readonly ChangeRow[])
       state: row.state,
       field: row.field,
       label: thingLabel(ctx, row.field),
-      before: shown(before),
-      after: shown(after),
-      now: now === before ? null : shown(now),
+      before: presentValue(before),
+      after: presentValue(after),
+      now: now === before ? null : presentValue(now),
       hasMoved: now !== before,
       isMasked: hides && after !== null,
       note: row.note,

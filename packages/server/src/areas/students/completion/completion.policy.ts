@@ -13,13 +13,15 @@ type Facts = { state: string; proposedBy: number; userId: number; isCertified: b
  * nobody decides their own.
  */
 export function relationsToCompletion(it: Facts, actor: Reader): ReadonlySet<CompletionRelation> {
-  const held: Record<CompletionRelation, boolean> = {
+  const relations: Record<CompletionRelation, boolean> = {
     owner: it.proposedBy === actor.userId,
     other: it.userId !== actor.userId,
     uncertified: !it.isCertified,
   }
 
-  return new Set((Object.keys(held) as CompletionRelation[]).filter((relation) => held[relation]))
+  return new Set(
+    (Object.keys(relations) as CompletionRelation[]).filter((relation) => relations[relation]),
+  )
 }
 
 const allowed = (it: Facts, actor: Reader): readonly string[] =>

@@ -258,7 +258,7 @@ describe('final scores', () => {
       'skillOn',
     ])
 
-    const [one, two] = [await number(0), await number(1)]
+    const [first, second] = [await number(0), await number(1)]
 
     const row = (number: string, realName: string, theory: string) => ({
       number,
@@ -273,7 +273,7 @@ describe('final scores', () => {
       server,
       office,
       `${PATH}/scores`,
-      await sheetBytes(heads, [row(one.number, two.realName, '61'), row('X', '甲', '70')]),
+      await sheetBytes(heads, [row(first.number, second.realName, '61'), row('X', '甲', '70')]),
     )
 
     expect(JSON.stringify(wrong)).toContain(completionWords['zh-cn'].scoreFaults.name)
@@ -282,7 +282,7 @@ describe('final scores', () => {
       server,
       office,
       `${PATH}/scores`,
-      await sheetBytes(heads, [row(one.number, one.realName, '缺考')]),
+      await sheetBytes(heads, [row(first.number, first.realName, '缺考')]),
     )
 
     expect(absent).toMatchObject({
@@ -294,7 +294,7 @@ describe('final scores', () => {
       server,
       office,
       `${PATH}/scores`,
-      await sheetBytes(heads, [row(one.number, one.realName, '61.5')]),
+      await sheetBytes(heads, [row(first.number, first.realName, '61.5')]),
     )
 
     expect((await linesOf(0)).find(({ key }) => key === 'finalTheory')).toMatchObject({
@@ -438,12 +438,12 @@ describe('deciding', () => {
 
     const rows = await Promise.all([0, 1, 2].map(completionOf))
 
-    const given = {
+    const selection = {
       ids: rows.map(({ id }) => id),
       versions: rows.map(({ id, version }) => ({ id, version })),
     }
 
-    const bulk = (await office.post(`${PATH}/act`, { action: 'confirm', ...given })).data as {
+    const bulk = (await office.post(`${PATH}/act`, { action: 'confirm', ...selection })).data as {
       done: number
       undo: { id: number }
     }

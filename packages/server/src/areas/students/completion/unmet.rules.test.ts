@@ -15,6 +15,6 @@ test.each([
     true,
   ],
   ['one that is unrecorded still', line('a', 'unrecorded'), [named('a', 'unrecorded')], false],
-])('%s', (_, one, then, isNew) => {
-  expect(newlyUnmet([one], then)).toEqual(isNew ? [one] : [])
+])('%s', (_, unmetLine, then, isNew) => {
+  expect(newlyUnmet([unmetLine], then)).toEqual(isNew ? [unmetLine] : [])
 })

@@ -71,7 +71,7 @@ export function relationsToDeparture(
   facts: DepartureFacts,
   actor: Reader,
 ): ReadonlySet<DepartureRelation> {
-  const held: Record<DepartureRelation, boolean> = {
+  const relations: Record<DepartureRelation, boolean> = {
     owner: facts.userId === actor.userId && facts.recordedBy === null,
     recorder: facts.recordedBy === actor.userId,
     base: facts.administered,
@@ -79,7 +79,9 @@ export function relationsToDeparture(
     office: isOffice(actor, may.office),
   }
 
-  return new Set((Object.keys(held) as DepartureRelation[]).filter((relation) => held[relation]))
+  return new Set(
+    (Object.keys(relations) as DepartureRelation[]).filter((relation) => relations[relation]),
+  )
 }
 
 const allowed = (facts: DepartureFacts, actor: Reader): readonly string[] =>

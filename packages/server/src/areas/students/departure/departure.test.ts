@@ -55,7 +55,7 @@ const dropout = { kind: 'dropout', leavesOn: '2026-11-30', reason: '回家乡工
 const ask = async (over: object = {}, n = 0) =>
   (await trainee(n)).post(`${PATH}/own`, { ...dropout, ...over })
 
-async function asked(over: object = {}, n = 0) {
+async function sentDeparture(over: object = {}, n = 0) {
   const reply = await ask(over, n)
   expect(reply, reply.msg).toMatchObject({ status: 200 })
 
@@ -141,7 +141,7 @@ describe('leaving without completion', () => {
   })
 
   test('is refused with the item that is missing and its owner; once all are signed off base and office pass it', async () => {
-    const id = await asked()
+    const id = await sentDeparture()
 
     expect(await waiting(office)).toMatchObject([{ kind: 'signDepartureItems', count: 1 }])
 
@@ -187,7 +187,7 @@ describe('leaving without completion', () => {
     await stay(0, '2026-11-01', '2026-11-30', { state: 'entered' })
     await stay(0, '2026-12-01', '2026-12-31')
 
-    const id = await asked({ leavesOn: '2026-11-20' })
+    const id = await sentDeparture({ leavesOn: '2026-11-20' })
 
     await server.asOwner(
       `update departure_clearances set outcome = 'signed', decided_by = ${office.userId}, decided_at = now()`,
@@ -231,7 +231,7 @@ describe('leaving without completion', () => {
   })
 
   test('is withdrawn by the trainee alone before the office has decided; then nothing of it is signed, and it may be asked for again', async () => {
-    const id = await asked()
+    const id = await sentDeparture()
     const [first] = await itemsOf(office, id)
 
     expect((await (await trainee(1)).delete(`${PATH}/own/${id}`)).status).toBe(404)
@@ -239,7 +239,7 @@ describe('leaving without completion', () => {
     expect((await (await trainee()).delete(`${PATH}/own/${id}`)).status).toBe(409)
     expect((await decide(office, first!)).status).toBe(409)
 
-    await asked({ reason: '再次申请' })
+    await sentDeparture({ reason: '再次申请' })
   })
 })
 
@@ -248,7 +248,11 @@ describe('leaving after a completion', () => {
     await server.asOwner(`update trainees set status = 'finished' where id = ${idOf()}`)
     expect((await ask()).msg).toBe(errors.departureCompleted)
 
-    const id = await asked({ kind: 'completion', leavesOn: '2026-11-20', isConfirmed: false })
+    const id = await sentDeparture({
+      kind: 'completion',
+      leavesOn: '2026-11-20',
+      isConfirmed: false,
+    })
 
     await cleared(id)
     await server.asOwner(`update trainees set status = 'inTraining' where id = ${idOf()}`)
@@ -314,7 +318,7 @@ describe('an item', () => {
 
     expect((await office.post(`${PATH}/items`, item)).status).toBe(200)
 
-    const id = await asked()
+    const id = await sentDeparture()
     const all = await itemsOf(head, id)
 
     expect(all.filter(({ mayDecide }) => mayDecide).map(({ name }) => name)).toEqual([
@@ -348,7 +352,7 @@ describe('an item', () => {
   })
 
   test('is refused with what is missing, of which the trainee is notified and reads', async () => {
-    const id = await asked()
+    const id = await sentDeparture()
     const [first] = await itemsOf(office, id)
 
     expect((await decide(office, first!, 'refused')).errors[0]?.path).toBe('remark')
@@ -373,7 +377,7 @@ describe('an item', () => {
   })
 
   test('is kept by the office: named once, with a department or what is rated; departures under way keep theirs', async () => {
-    const id = await asked()
+    const id = await sentDeparture()
     const item = { itemName: '交还图书馆借书', owner: 'office', sort: 5, status: 1 }
     const add = (over: object) => office.post(`${PATH}/items`, { ...item, ...over })
 
@@ -395,7 +399,7 @@ describe('an item', () => {
 
 describe('a departure is decided', () => {
   test('by one person where that is waived; until then it says who else may; never about oneself', async () => {
-    const id = await asked({ leavesOn: '2026-11-20' })
+    const id = await sentDeparture({ leavesOn: '2026-11-20' })
     await cleared(id)
     expect((await act(base, id, 'passAsBase')).status).toBe(200)
 
@@ -427,7 +431,7 @@ describe('a departure is decided', () => {
     expect((await decidersOf(office, 'departure', id)).byOnePerson).toHaveLength(1)
   })
   test('by nobody of another base, nor about oneself; a refusal needs its reason, and many have a result each', async () => {
-    const id = await asked()
+    const id = await sentDeparture()
 
     expect((await base2.get(`${PATH}/${id}`)).status).toBe(404)
     expect((await head.get(`${PATH}/${id}`)).status).toBe(404)
@@ -442,14 +446,14 @@ describe('a departure is decided', () => {
       `update trainees set user_id = ${fixtures.trainees[0]!.userId} where id = ${idOf()}`,
     )
 
-    const second = await asked({}, 1)
+    const second = await sentDeparture({}, 1)
 
     await cleared(second, 1)
 
     const many = {
       action: 'passAsBase',
       ids: [id, second],
-      versions: [id, second].map((one) => ({ id: one, version: 1 })),
+      versions: [id, second].map((departureId) => ({ id: departureId, version: 1 })),
     }
 
     expect((await base.post(`${PATH}/act`, many)).data).toMatchObject({ done: 1 })
@@ -479,12 +483,12 @@ describe('ratings', () => {
       // one after another: a supervisor has as many trainees at a time as the department allows
       await stay(n, `2026-0${n + 7}-01`, `2026-0${n + 7}-28`, { state: 'entered', supervisorId })
 
-      const id = await asked({}, n)
-      const shown = (await (await trainee(n)).get(`${PATH}/own/${id}/ratings`)).data as {
+      const id = await sentDeparture({}, n)
+      const ratings = (await (await trainee(n)).get(`${PATH}/own/${id}/ratings`)).data as {
         items: { itemId: number }[]
       }[]
 
-      const [ofDepartment, ofSupervisor] = shown.map(({ items, ...subject }) => ({
+      const [ofDepartment, ofSupervisor] = ratings.map(({ items, ...subject }) => ({
         departmentId: fixtures.departmentId,
         supervisorId: (subject as { supervisorId?: number }).supervisorId ?? null,
         scores: items.map(({ itemId }) => ({ itemId, score })),

@@ -17,7 +17,7 @@ import { findSubjects, keyOf, type Subject } from './subjects.ts'
 export async function listOwnRatings(ctx: SignedCtx, { id }: { id: number }) {
   const departure = found(await findDeparture(ctx.db, ownDepartures(ctx.actor), id))
 
-  const given = new Map(
+  const ratingOf = new Map(
     (await findRatings(ctx.db, [id])).map((row) => [
       keyOf(row.departmentId, row.supervisorId),
       row,
@@ -25,7 +25,7 @@ export async function listOwnRatings(ctx: SignedCtx, { id }: { id: number }) {
   )
 
   return (await findSubjects(ctx, departure.traineeId)).map(({ items, ...subject }) => {
-    const row = given.get(keyOf(subject.departmentId, subject.supervisorId))
+    const row = ratingOf.get(keyOf(subject.departmentId, subject.supervisorId))
     const scores = new Map(row?.scores.map(({ itemId, score }) => [itemId, score]))
     return {
       ...subject,
@@ -77,8 +77,8 @@ export const saveOwnRatings = (ctx: SignedCtx, { id, ratings }: RatingsForm & { 
 
     await replaceRatings(tx, id, ratings)
 
-    const given = await findRatings(tx.db, [id])
-    const rated = given.filter((row) =>
+    const storedRatings = await findRatings(tx.db, [id])
+    const rated = storedRatings.filter((row) =>
       subjects.has(keyOf(row.departmentId, row.supervisorId)),
     ).length
     if (rated === subjects.size) await signEvaluation(tx, id)

@@ -45,20 +45,20 @@ export async function replaceRatings(
   departureId: number,
   ratings: RatingsForm['ratings'],
 ) {
-  const given = sql`${rowsOf(ratings, { departmentId: 'bigint', supervisorId: 'bigint', comment: 'text', scores: 'jsonb' })} g`
+  const ratingRows = sql`${rowsOf(ratings, { departmentId: 'bigint', supervisorId: 'bigint', comment: 'text', scores: 'jsonb' })} g`
 
-  await sql`delete from departure_ratings r using ${given}
+  await sql`delete from departure_ratings r using ${ratingRows}
     where r.departure_id = ${departureId} and r.department_id = g.department_id
       and r.supervisor_id is not distinct from g.supervisor_id`.execute(tx.db)
 
   await sql`insert into departure_ratings (departure_id, department_id, supervisor_id, comment,
       created_at)
     select ${departureId}::bigint, department_id, supervisor_id, comment, ${tx.now()}::timestamptz
-    from ${given}`.execute(tx.db)
+    from ${ratingRows}`.execute(tx.db)
 
   await sql`insert into departure_scores (rating_id, item_id, score)
     select r.id, (v ->> 'itemId')::bigint, (v ->> 'score')::smallint
-    from ${given}
+    from ${ratingRows}
     join departure_ratings r on r.departure_id = ${departureId}
       and r.department_id = g.department_id
       and r.supervisor_id is not distinct from g.supervisor_id

@@ -29,7 +29,7 @@ export async function* fileOwnRecord(
     await presentSections(ctx, row.id),
   ]
 
-  const shown = (field: (typeof FILE_FIELDS)[number]) =>
+  const presentFact = (field: (typeof FILE_FIELDS)[number]) =>
     isNumber(field)
       ? show(row.id, field === 'idCard' ? 'idCard' : 'mobile', facts[field])
       : read(field, facts[field])
@@ -46,7 +46,7 @@ export async function* fileOwnRecord(
   yield {
     heading: heads.file,
     record: {
-      ...Object.fromEntries(FILE_FIELDS.map((field) => [fields[field], shown(field)])),
+      ...Object.fromEntries(FILE_FIELDS.map((field) => [fields[field], presentFact(field)])),
       ...Object.fromEntries(
         FILE_SECTIONS.map((name) => [fileSections[name], sections[name].map(labelled)]),
       ),

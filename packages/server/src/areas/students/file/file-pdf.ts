@@ -94,7 +94,7 @@ export function filePdf(text: Text, it: PrintableFile): PdfSheet {
         .filter(({ entries }) => entries.length > 0)
         .flatMap(({ title, entries }) => [
           heading(title),
-          ...entries.map((one) => entry(text, one)),
+          ...entries.map((row) => entry(text, row)),
         ]),
       ...emptySections(text, it),
     ],

@@ -23,8 +23,8 @@ describe('a fact is changed without a review', () => {
     ['where it is protected but empty', 'address', null, true, true],
     ['not where it is protected and held', 'address', 'x', true, false],
     ['never where it is the identity of the account', 'idCard', null, false, false],
-  ] as const)('%s', (_, field, held, isProtected, direct) => {
-    expect(isDirect(field, held, isProtected)).toBe(direct)
+  ] as const)('%s', (_, field, currentValue, isProtected, direct) => {
+    expect(isDirect(field, currentValue, isProtected)).toBe(direct)
   })
 })
 

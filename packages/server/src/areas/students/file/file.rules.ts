@@ -30,8 +30,11 @@ const isIdentity = (field: FileField) => (IDENTITY_FIELDS as readonly string[]).
  * Whether the trainee changes a fact without a review: it is not protected, or it is empty, so that
  * nothing reviewed is replaced. Facts of the account are never changed so.
  */
-export const isDirect = (field: FileField, held: string | null, isProtected: boolean): boolean =>
-  !isIdentity(field) && (!isProtected || held === null)
+export const isDirect = (
+  field: FileField,
+  currentValue: string | null,
+  isProtected: boolean,
+): boolean => !isIdentity(field) && (!isProtected || currentValue === null)
 
 /** The facts that differ from what is held; what is left out stays. */
 export const changedFacts = (

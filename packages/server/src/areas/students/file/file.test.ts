@@ -92,9 +92,13 @@ describe('a file', () => {
       .executeTakeFirstOrThrow()
 
     const { filePath } = await paper(student)
-    const held = { recordKind: 'registrationEducation', recordId: study.id, unreferredSince: null }
+    const reference = {
+      recordKind: 'registrationEducation',
+      recordId: study.id,
+      unreferredSince: null,
+    }
 
-    await server.db.updateTable('files').set(held).where('key', '=', filePath).execute()
+    await server.db.updateTable('files').set(reference).where('key', '=', filePath).execute()
 
     await server.db
       .insertInto('registrationEntries')
@@ -163,13 +167,13 @@ describe('a file', () => {
       'somebody else has saved since',
     ).toMatchObject({ status: 409 })
 
-    const { facts: kept } = await own()
+    const { facts: storedFacts } = await own()
 
     expect((await student.get('/api/v1/users/info')).data, 'of the account').toMatchObject({
       email: 'lisiyuan@example.com',
     })
 
-    expect(kept).toMatchObject({
+    expect(storedFacts).toMatchObject({
       email: 'lisiyuan@example.com',
       contactMobile: '139****1111',
       degree: 'bachelor',

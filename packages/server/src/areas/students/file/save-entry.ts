@@ -40,8 +40,8 @@ async function mustNotTouch(
   if (section !== 'education' || before.level !== file.education) return
 
   const rules = new Map((await findFieldRules(tx.db)).map((rule) => [rule.field, rule.isProtected]))
-  const kept = after?.level === before.level ? after : null
-  const touched = studyFactsTouched(before, kept, (field) => rules.get(field) ?? false)
+  const studyAfter = after?.level === before.level ? after : null
+  const touched = studyFactsTouched(before, studyAfter, (field) => rules.get(field) ?? false)
   if (touched.length) throw fail(errors.studyProtected)
 }
 

@@ -38,21 +38,23 @@ export const saveOwnFacts = (
     if (!row) throw fail(errors.noFile)
     if (row.version !== version) throw changedMeanwhile()
 
-    const held = factsOf(tx, row)
-    const fields = changedFacts(held, wanted)
+    const facts = factsOf(tx, row)
+    const fields = changedFacts(facts, wanted)
     if (fields.length === 0) return { version }
 
     const rules = new Map(
       (await findFieldRules(tx.db)).map((rule) => [rule.field, rule.isProtected]),
     )
-    const guarded = fields.find((field) => !isDirect(field, held[field], rules.get(field) ?? false))
+    const guarded = fields.find(
+      (field) => !isDirect(field, facts[field], rules.get(field) ?? false),
+    )
     if (guarded)
       throw fail(
         { ...errors.fieldProtected, field: guarded },
         { field: fileWords[tx.language].fields[guarded] },
       )
 
-    mustHaveEducation(tx, held, fields)
+    mustHaveEducation(tx, facts, fields)
 
     const values = []
 
@@ -69,7 +71,7 @@ export const saveOwnFacts = (
     await recordDirectChanges(
       tx,
       row.id,
-      values.map(({ field, value }) => ({ thing: field, before: held[field], after: value })),
+      values.map(({ field, value }) => ({ thing: field, before: facts[field], after: value })),
     )
 
     await tx.audit({

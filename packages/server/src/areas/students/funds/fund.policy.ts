@@ -43,14 +43,16 @@ const isFundOffice = (actor: Reader) =>
  * person than for the base.
  */
 export function relationsToFund(fund: Facts, actor: Reader): ReadonlySet<FundRelation> {
-  const held: Record<FundRelation, boolean> = {
+  const relations: Record<FundRelation, boolean> = {
     owner: fund.userId === actor.userId,
     base: fund.isStaff && visibleTrainees(actor).kind === 'administered',
     firstPerson: fund.basePassedBy === actor.userId,
     office: fund.isStaff && isFundOffice(actor),
   }
 
-  return new Set((Object.keys(held) as FundRelation[]).filter((relation) => held[relation]))
+  return new Set(
+    (Object.keys(relations) as FundRelation[]).filter((relation) => relations[relation]),
+  )
 }
 
 const allowed = (fund: Facts, actor: Reader): readonly string[] =>

@@ -104,12 +104,12 @@ function waits({ waitsFor, readerId, firstId }: FundMatch) {
   return sql<boolean>`false`
 }
 
-function matching(db: Db, given: FundMatch) {
-  const { scope, state, baseId, keywords } = given
+function matching(db: Db, filters: FundMatch) {
+  const { scope, state, baseId, keywords } = filters
   let match = fundsIn(db, scope)
   if (state) match = match.where('f.state', '=', state)
   if (baseId) match = match.where('bases.id', '=', baseId)
-  if (given.waiting) match = match.where(waits(given))
+  if (filters.waiting) match = match.where(waits(filters))
 
   if (keywords) {
     const words = containing(keywords)
@@ -131,10 +131,10 @@ const sortsIn = (language: Language): SortColumns<(typeof fundSorts)[number]> =>
   createTime: column('f.createdAt'),
 })
 
-function ordered(match: ReturnType<typeof matching>, given: FundMatch, language: Language) {
-  const rows = selectColumns(sortedBy(match, given.sort, sortsIn(language)), given.scope)
+function ordered(match: ReturnType<typeof matching>, filters: FundMatch, language: Language) {
+  const rows = selectColumns(sortedBy(match, filters.sort, sortsIn(language)), filters.scope)
   // PostgreSQL refuses to sort by a constant, which the condition is for a reader without a step.
-  const waitingFirst = given.waitsFor ? rows.orderBy(waits(given), 'desc') : rows
+  const waitingFirst = filters.waitsFor ? rows.orderBy(waits(filters), 'desc') : rows
   return waitingFirst.orderBy('f.createdAt', 'desc').orderBy('f.id', 'desc')
 }
 

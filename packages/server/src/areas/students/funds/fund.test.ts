@@ -36,12 +36,12 @@ beforeEach(() =>
     truncate research_fund_moves, research_fund_spendings, research_fund_lines, research_funds`),
 )
 
-let asked = 0
+let formCount = 0
 
 /** An application sent twice within a moment is refused: each has a summary of its own. */
 const form = (over: object = {}) => ({
   title: '万古霉素用药监测',
-  summary: `建立血药浓度监测流程 ${++asked}`,
+  summary: `建立血药浓度监测流程 ${++formCount}`,
   startsOn: '2026-09-01',
   endsOn: '2027-08-31',
   files: [],
@@ -253,7 +253,7 @@ describe('an application', () => {
 })
 
 describe('a grant', () => {
-  const one = (line: string, amount: string) => ({ line, amount })
+  const grantLine = (line: string, amount: string) => ({ line, amount })
 
   test('may be less than asked for, line by line, never more, and not nothing', async () => {
     const id = await applied()
@@ -261,12 +261,14 @@ describe('a grant', () => {
 
     const grant = (...lines: object[]) => act(office, id, 'grant', { lines })
 
-    expect((await grant(one('equipment', '1000.01'))).msg).toBe(
+    expect((await grant(grantLine('equipment', '1000.01'))).msg).toBe(
       errors.fundGrantOver.replace('{line}', '设备费').replace('{asked}', '1000.00'),
     )
-    expect((await grant(one('labour', '1'))).msg).toBe(errors.fundGrantUnknown)
-    expect((await grant(one('equipment', '0'))).msg).toBe(errors.fundGrantNone)
-    expect(await grant(one('equipment', '600.30'))).toMatchObject({ data: { state: 'granted' } })
+    expect((await grant(grantLine('labour', '1'))).msg).toBe(errors.fundGrantUnknown)
+    expect((await grant(grantLine('equipment', '0'))).msg).toBe(errors.fundGrantNone)
+    expect(await grant(grantLine('equipment', '600.30'))).toMatchObject({
+      data: { state: 'granted' },
+    })
 
     expect(await readFund(id)).toMatchObject({
       budget: '600.30',
@@ -307,8 +309,13 @@ describe('a grant', () => {
     })
 
     expect(
-      (await office.post(`${FUNDS}/act`, { action: 'grant', ids, lines: [one('travel', '1')] }))
-        .msg,
+      (
+        await office.post(`${FUNDS}/act`, {
+          action: 'grant',
+          ids,
+          lines: [grantLine('travel', '1')],
+        })
+      ).msg,
     ).toBe(errors.fundGrantOne)
 
     expect(

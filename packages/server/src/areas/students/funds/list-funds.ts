@@ -38,7 +38,10 @@ async function presentFunds(ctx: SignedCtx, rows: readonly FundRow[], labels: La
     ...f,
     major: labelIn(ctx.language, f.major, f.majorEn),
     base: labelIn(ctx.language, f.base, f.baseEn),
-    lines: f.lines.map((one) => ({ ...one, label: labels.get(one.line) ?? one.line })),
+    lines: f.lines.map((fundLine) => ({
+      ...fundLine,
+      label: labels.get(fundLine.line) ?? fundLine.line,
+    })),
     files: files.get(f.id) ?? [],
     createTime: minuteInChina(f.createdAt),
     actions: fundActions(f, ctx.actor),
@@ -86,7 +89,7 @@ export async function listOwnFunds(ctx: SignedCtx) {
 export async function getFund(ctx: SignedCtx, { id }: { id: number }) {
   const row = found(await findFund(ctx.db, visibleFunds(ctx.actor), id))
   const labels = await lineLabels(ctx)
-  const [shown] = await presentFunds(ctx, [row], labels)
+  const [fund] = await presentFunds(ctx, [row], labels)
 
   const moves = (await findMoves(ctx.db, id)).map((v) => ({
     id: v.id,
@@ -98,7 +101,7 @@ export async function getFund(ctx: SignedCtx, { id }: { id: number }) {
     to: labels.get(v.toLine) ?? v.toLine,
   }))
 
-  return { ...shown!, moves, lineOptions: await findDictOptions(ctx.db, FUND_LINES, ctx.language) }
+  return { ...fund!, moves, lineOptions: await findDictOptions(ctx.db, FUND_LINES, ctx.language) }
 }
 
 /** Papers are read by those who see the application. */

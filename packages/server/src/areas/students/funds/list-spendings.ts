@@ -64,11 +64,11 @@ export const listOwnSpendings = async (ctx: SignedCtx, { fundId }: { fundId: num
   presentSpendings(ctx, await findSpendingsOfFund(ctx.db, ownFunds(ctx.actor), fundId))
 
 export async function getSpending(ctx: SignedCtx, { id }: { id: number }) {
-  const [shown] = await presentSpendings(ctx, [
+  const [spending] = await presentSpendings(ctx, [
     found(await findSpending(ctx.db, visibleFunds(ctx.actor), id)),
   ])
 
-  return shown!
+  return spending!
 }
 
 /** Receipts are read by those who see the spending. */

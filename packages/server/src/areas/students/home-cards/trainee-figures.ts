@@ -64,8 +64,8 @@ export async function readOnCourse(ctx: SignedCtx) {
     countTrainees(ctx.db, traineeMatch(ctx, IN_TRAINING)),
   ])
 
-  const late = cohorts.reduce((sum, one) => sum + one.late, 0)
-  const total = cohorts.reduce((sum, one) => sum + one.total - one.done, 0)
+  const late = cohorts.reduce((sum, cohort) => sum + cohort.late, 0)
+  const total = cohorts.reduce((sum, cohort) => sum + cohort.total - cohort.done, 0)
 
   // so that the figure of all who are in training and this one do not seem to disagree
   const others = inTraining - total

@@ -41,13 +41,13 @@ export async function applyEffects(
   rows: readonly SituationRow[],
   outcomes: ReadonlyMap<number, Outcome>,
 ) {
-  const given = rows.map((row) => ({
+  const effects = rows.map((row) => ({
     id: row.id,
     traineeId: row.traineeId,
     ...outcomes.get(row.id)!,
   }))
 
-  const days = given.map(({ id, startsOn, endsOn, days: effect }) => ({
+  const days = effects.map(({ id, startsOn, endsOn, days: effect }) => ({
     id,
     startsOn,
     endsOn,
@@ -59,7 +59,7 @@ export async function applyEffects(
     from ${rowsOf(days, { id: 'bigint', startsOn: 'date', endsOn: 'date', effect: 'int' })} g
     where s.id = g.id`.execute(tx.db)
 
-  await moveEnds(tx, given)
+  await moveEnds(tx, effects)
 
   await recordSuspensions(
     tx,

@@ -78,13 +78,13 @@ export async function listOwnSituations(ctx: SignedCtx) {
 /** One situation; as long as it is not decided with what follows from it today. */
 export async function getSituation(ctx: SignedCtx, { id }: { id: number }) {
   const row = found(await findSituation(ctx.db, visibleSituations(ctx.actor), id))
-  const [shown] = await presentSituations(ctx, [row])
+  const [situation] = await presentSituations(ctx, [row])
   const isOpen = row.state === 'submitted' || row.state === 'basePassed'
   const snapshot = isOpen
     ? (await findCohortSnapshots(ctx.db, [row.traineeId])).get(row.traineeId)!
     : null
 
-  return { ...shown!, effect: snapshot && presentEffect(ctx, askedOf(row), snapshot) }
+  return { ...situation!, effect: snapshot && presentEffect(ctx, askedOf(row), snapshot) }
 }
 
 /** Papers are read by those who see the situation. */

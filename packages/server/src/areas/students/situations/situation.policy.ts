@@ -72,7 +72,7 @@ export function relationsToSituation(
   const open = facts.baseIds.filter((id) => !facts.passedBases.includes(id))
   const owner = facts.userId === actor.userId
 
-  const held: Record<SituationRelation, boolean> = {
+  const relations: Record<SituationRelation, boolean> = {
     owner,
     asker: owner && facts.recordedBy === null,
     recorder: facts.recordedBy === actor.userId,
@@ -87,7 +87,9 @@ export function relationsToSituation(
     clock: actor.userId === SYSTEM_ACTOR.userId,
   }
 
-  return new Set((Object.keys(held) as SituationRelation[]).filter((relation) => held[relation]))
+  return new Set(
+    (Object.keys(relations) as SituationRelation[]).filter((relation) => relations[relation]),
+  )
 }
 
 const allowed = (facts: SituationFacts, actor: Reader, now: Date): readonly string[] =>

@@ -20,7 +20,7 @@ const snapshot = (over: Partial<TraineeSnapshot> = {}): TraineeSnapshot => ({
   ...over,
 })
 
-const asked = (over: object) => ({
+const request = (over: object) => ({
   id: 0,
   kind: 'suspension' as const,
   startsOn: null,
@@ -70,7 +70,7 @@ describe('a suspension', () => {
     expect(daysIn('2025-12-15', '2026-01-14')).toBe(31)
 
     expect(
-      judgeSituation(asked({ startsOn: '2025-12-15', endsOn: '2026-01-14' }), snapshot(), TODAY),
+      judgeSituation(request({ startsOn: '2025-12-15', endsOn: '2026-01-14' }), snapshot(), TODAY),
     ).toMatchObject({
       days: 31,
       plannedEnd: '2027-08-31',
@@ -90,14 +90,14 @@ describe('a suspension', () => {
     const suspended = snapshot({
       training: { startsOn: '2024-09-01', lengthMonths: 36, extensionDays: 31 },
     })
-    expect(judgeSituation(asked({ kind: 'extension', months: 1 }), suspended, TODAY)).toMatchObject(
-      {
-        startsOn: '2027-10-02',
-        endsOn: '2027-11-01',
-        days: 31,
-        newEnd: '2027-11-01',
-      },
-    )
+    expect(
+      judgeSituation(request({ kind: 'extension', months: 1 }), suspended, TODAY),
+    ).toMatchObject({
+      startsOn: '2027-10-02',
+      endsOn: '2027-11-01',
+      days: 31,
+      newEnd: '2027-11-01',
+    })
   })
 
   test('names the stays it cuts and the days that fall out of each', () => {
@@ -122,7 +122,7 @@ describe('a suspension', () => {
 
 describe('a situation is refused', () => {
   const refusal = (over: object, of: TraineeSnapshot = snapshot()) => {
-    const judged = judgeSituation(asked(over), of, TODAY)
+    const judged = judgeSituation(request(over), of, TODAY)
     return 'refusal' in judged ? judged.refusal : null
   }
 

@@ -62,7 +62,7 @@ const suspension = (over: object = {}) => ({
 
 const ask = async (body: object, n = 0) => (await trainee(n)).post(`${PATH}/own`, { ...body })
 
-async function asked(body: object, n = 0) {
+async function sentSituation(body: object, n = 0) {
   const reply = await ask(body, n)
   expect(reply, reply.msg).toMatchObject({ status: 200 })
 
@@ -107,7 +107,7 @@ const daysOut = async () =>
   ).map((d) => [d.startsOn, d.endsOn])
 
 async function passed(body: object, n = 0) {
-  const id = await asked(body, n)
+  const id = await sentSituation(body, n)
 
   expect(await act(base, id, 'passAsBase')).toMatchObject({ status: 200 })
 
@@ -152,7 +152,7 @@ describe('a suspension', () => {
 
     expect((await (await trainee()).get(`${PATH}/effect?${query}`)).data).toMatchObject(effect)
 
-    const id = await asked(suspension())
+    const id = await sentSituation(suspension())
 
     expect(await waiting(base)).toMatchObject([{ kind: 'decideSituations', count: 1 }])
 
@@ -222,7 +222,7 @@ describe('a suspension', () => {
   })
 
   test('that is passed can be undone within seconds, and what it moved moves back', async () => {
-    const id = await asked(suspension())
+    const id = await sentSituation(suspension())
     await act(base, id, 'passAsBase')
 
     const { undo } = (await act(office, id, 'passAsOffice')).data as { undo: { id: number } }
@@ -307,7 +307,7 @@ describe('a transfer', () => {
       until: '2026-12-31',
     })
 
-    const id = await asked(transfer())
+    const id = await sentSituation(transfer())
 
     expect((await base2.get(`${PATH}/${id}`)).data).toMatchObject({
       effect: { stays: [{ isMoot: true, startsOn: '2026-12-01' }] },
@@ -354,14 +354,14 @@ describe('a transfer', () => {
     expect((await ask(transfer({ toMajorId: 999_999 }))).msg).toBe(errors.situationMajorUnknown)
     expect((await ask(transfer({ startsOn: '2026-11-19' }))).msg).toBe(errors.situationTransferPast)
 
-    await asked(transfer())
+    await sentSituation(transfer())
     expect((await ask(transfer())).status).toBe(409)
   })
 })
 
 describe('an extension', () => {
   test('is computed from the planned end, by calendar months; a second one waits until the first is decided', async () => {
-    const id = await asked({ kind: 'extension', months: 3, ...papers })
+    const id = await sentSituation({ kind: 'extension', months: 3, ...papers })
 
     expect((await ask({ kind: 'extension', months: 1, ...papers })).msg).toContain('延长培训')
 
@@ -447,7 +447,7 @@ describe('pregnancy and illness', () => {
 
 describe('a situation is decided', () => {
   test('by one person where that is waived; until then it says who else may; never about oneself', async () => {
-    const id = await asked(suspension())
+    const id = await sentSituation(suspension())
 
     expect(await act(base, id, 'passAsBase')).toMatchObject({ status: 200 })
 
@@ -479,7 +479,7 @@ describe('a situation is decided', () => {
   })
 
   test('by nobody about oneself, nor for a base of others, nor twice; a refusal needs its reason', async () => {
-    const id = await asked(suspension())
+    const id = await sentSituation(suspension())
 
     expect((await base2.get(`${PATH}/${id}`)).status).toBe(404)
     expect(await act(base2, id, 'passAsBase')).toMatchObject({ status: 404 })
@@ -506,7 +506,7 @@ describe('a situation is decided', () => {
   })
 
   test('for many at once with a result for each, and as a sheet', async () => {
-    const ids = [await asked(suspension(), 0), await asked(suspension(), 1)]
+    const ids = [await sentSituation(suspension(), 0), await sentSituation(suspension(), 1)]
     const versions = ids.map((id) => ({ id, version: 1 }))
 
     expect(

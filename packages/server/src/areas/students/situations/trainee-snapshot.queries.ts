@@ -45,9 +45,9 @@ export async function findCohortSnapshots(
 
   const [trainings, suspensions, stays, away] = await Promise.all([
     findTrainings(db, ids),
-    findSuspensions(db, ids).then((all) => grouped(all, (one) => one.traineeId)),
-    findTraineeBlocks(db, ids).then((all) => grouped(all, (one) => one.traineeId)),
-    findDaysOutOf(db, ids).then((all) => grouped(all, (one) => one.traineeId)),
+    findSuspensions(db, ids).then((all) => grouped(all, (suspension) => suspension.traineeId)),
+    findTraineeBlocks(db, ids).then((all) => grouped(all, (block) => block.traineeId)),
+    findDaysOutOf(db, ids).then((all) => grouped(all, (absence) => absence.traineeId)),
   ])
 
   return new Map(

@@ -32,16 +32,17 @@ export async function writeSituation(
   trainee: NonNullable<Awaited<ReturnType<typeof findTraineeToAsk>>>,
   recordedBy: number | null,
 ) {
-  const asked = askedIn(form)
+  const request = askedIn(form)
   const snapshot = (await findCohortSnapshots(tx.db, [trainee.id])).get(trainee.id)!
-  const judged = judgeSituation(asked, snapshot, dayInChina(tx.now()))
+  const judged = judgeSituation(request, snapshot, dayInChina(tx.now()))
   if ('refusal' in judged) {
     const { def, data } = obstacleOf(judged)
     throw fail(def, data)
   }
 
-  const [to] = asked.toMajorId === null ? [] : await findMajorsForTransfer(tx.db, asked.toMajorId)
-  if (asked.toMajorId !== null && !to) throw fail(errors.situationMajorUnknown)
+  const [to] =
+    request.toMajorId === null ? [] : await findMajorsForTransfer(tx.db, request.toMajorId)
+  if (request.toMajorId !== null && !to) throw fail(errors.situationMajorUnknown)
 
   const taken = { kind: kindIn(tx, form.kind), from: judged.startsOn, until: judged.endsOn ?? '' }
 
@@ -52,9 +53,9 @@ export async function writeSituation(
       kind: form.kind,
       startsOn: judged.startsOn,
       endsOn: judged.endsOn,
-      months: asked.months,
+      months: request.months,
       fromMajorId: trainee.majorId,
-      toMajorId: asked.toMajorId,
+      toMajorId: request.toMajorId,
       measure: 'measure' in form ? form.measure : null,
       reason: form.reason,
       baseIds: [...new Set([trainee.baseId, ...(to ? [to.baseId] : [])])],

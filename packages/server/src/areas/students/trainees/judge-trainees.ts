@@ -46,7 +46,7 @@ export async function judgeTrainees(
   const cardHashes = cards.map((card) =>
     card && 'number' in card ? ctx.fields.hashesOf('idCard', card.number) : [],
   )
-  const mobileHashes = people.map((one) => ctx.fields.hashesOf('mobile', one.mobile))
+  const mobileHashes = people.map((person) => ctx.fields.hashesOf('mobile', person.mobile))
   const accounts = await findAccounts(ctx.db, mobileHashes.flat(), cardHashes.flat())
 
   const majors = new Set(

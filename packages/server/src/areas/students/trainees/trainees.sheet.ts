@@ -175,16 +175,16 @@ async function* exportedRows(
   for await (const row of everyRow(async (page) => ({
     rows: await findTraineeBatch(ctx.db, match, page, ctx.language),
   }))) {
-    const shown = presentTrainee(ctx, row)
+    const trainee = presentTrainee(ctx, row)
     yield {
-      ...shown,
+      ...trainee,
       mobile: numberOf('mobile', row.userId, row.mobileSealed),
       idKind: row.idCardSealed && documentKindWords[ctx.language][row.idKind as IdentityDocument],
       idCard: numberOf('id_card', row.userId, row.idCardSealed),
-      traineeKind: signupWords[ctx.language].traineeKinds[shown.traineeKind],
-      degreeKind: traineesWords[ctx.language].degreeKinds[shown.degreeKind],
-      education: shown.education && signupWords[ctx.language].levels[shown.education],
-      status: fileWords[ctx.language].statuses[shown.status],
+      traineeKind: signupWords[ctx.language].traineeKinds[trainee.traineeKind],
+      degreeKind: traineesWords[ctx.language].degreeKinds[trainee.degreeKind],
+      education: trainee.education && signupWords[ctx.language].levels[trainee.education],
+      status: fileWords[ctx.language].statuses[trainee.status],
     }
   }
 }

@@ -59,10 +59,10 @@ const page = async (query = '', who = office) =>
 
 describe('somebody in training before the system was', () => {
   test('is added without a sign-up: account, number of the year of the start, planned end by calendar months', async () => {
-    const given = form({ startsOn: '2024-09-01', lengthMonths: 36 })
+    const input = form({ startsOn: '2024-09-01', lengthMonths: 36 })
     server.clock.now = new Date('2026-03-02T00:00:00Z')
 
-    const made = await office.post(PATH, given)
+    const made = await office.post(PATH, input)
 
     expect(made).toMatchObject({
       status: 200,
@@ -72,7 +72,7 @@ describe('somebody in training before the system was', () => {
     const { id } = made.data as { id: number }
 
     expect((await office.get(`${PATH}/${id}`)).data).toMatchObject({
-      realName: given.realName,
+      realName: input.realName,
       plannedEnd: '2027-08-31',
       isFromSignUp: false,
       mobile: expect.stringMatching(/^137\*+/),
@@ -88,7 +88,7 @@ describe('somebody in training before the system was', () => {
       .execute()
 
     expect(user).toEqual([{ code: 'STUDENT' }])
-    expect((await page(`keywords=${encodeURIComponent(given.realName)}`)).list).toMatchObject([
+    expect((await page(`keywords=${encodeURIComponent(input.realName)}`)).list).toMatchObject([
       { id, actions: ['edit'] },
     ])
     expect((await page('year=2024')).list.map((row) => row.id)).toContain(id)
@@ -134,15 +134,15 @@ describe('somebody in training before the system was', () => {
   })
 
   test('two requests for one person make one trainee', async () => {
-    const given = form()
+    const input = form()
 
     const [a, b] = await Promise.all([
-      office.post(PATH, given),
-      office.post(PATH, { ...given, lengthMonths: 24 }),
+      office.post(PATH, input),
+      office.post(PATH, { ...input, lengthMonths: 24 }),
     ])
 
     expect([a.status, b.status].sort()).toEqual([200, 409])
-    expect((await page(`keywords=${encodeURIComponent(given.realName)}`)).total).toBe(1)
+    expect((await page(`keywords=${encodeURIComponent(input.realName)}`)).total).toBe(1)
   })
 })
 
@@ -357,7 +357,7 @@ describe('trainees as a sheet', () => {
       columns,
     )
 
-    expect(exported.map((one) => one.mobile)).toEqual([
+    expect(exported.map((line) => line.mobile)).toEqual([
       expect.stringContaining('****'),
       expect.stringContaining('****'),
     ])
@@ -368,9 +368,9 @@ describe('trainees as a sheet', () => {
     ) => importSheet(server, office, PATH, await sheetBytes(someOf(columns, keys), rows))
 
     const versions = async () =>
-      (await page(`keywords=${encodeURIComponent('往返')}`)).list.map((one) => [
-        one.number,
-        one.version,
+      (await page(`keywords=${encodeURIComponent('往返')}`)).list.map((trainee) => [
+        trainee.number,
+        trainee.version,
       ])
 
     const before = await versions()
@@ -397,7 +397,7 @@ describe('trainees as a sheet', () => {
       columns,
     )
 
-    expect(lengths.map((one) => one.lengthMonths)).toEqual(['30', second.lengthMonths])
+    expect(lengths.map((length) => length.lengthMonths)).toEqual(['30', second.lengthMonths])
 
     const wrong = await again([
       { ...first, mobile: '139****0000' },
@@ -425,13 +425,13 @@ describe('trainees as a sheet', () => {
 
     expect(await again([first], few)).toMatchObject({ unchanged: 1, wrong: 0 })
 
-    const kept = await sheetRows(
+    const exportedRows = await sheetRows(
       (await office.get(`${PATH}/_export?keywords=${encodeURIComponent(String(first.realName))}`))
         .body,
       columns,
     )
 
-    expect(kept).toMatchObject([{ lengthMonths: '30' }])
+    expect(exportedRows).toMatchObject([{ lengthMonths: '30' }])
   })
 
   test('people come in, each mistake is named by row and column, nobody twice', async () => {
