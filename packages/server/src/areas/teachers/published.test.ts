@@ -377,14 +377,16 @@ describe('the published calls about certificates', () => {
       await (await server.as('base')).get(`/teacherGuidance/adopt/certificate/${id}`),
     ).toMatchObject({ data: { id, state: 'passed' } })
 
-    const kept = (
+    const storedId = (
       await server.db.selectFrom('teacherCertificates').select('id').executeTakeFirstOrThrow()
     ).id
 
     expect(
-      (await (await server.as('base')).get(`/teacherCertificate/${kept}/form`)).data,
-    ).toMatchObject({ id: kept, validity: 'valid' })
-    expect(await (await server.as('base2')).get(`/teacherCertificate/${kept}/form`)).toMatchObject({
+      (await (await server.as('base')).get(`/teacherCertificate/${storedId}/form`)).data,
+    ).toMatchObject({ id: storedId, validity: 'valid' })
+    expect(
+      await (await server.as('base2')).get(`/teacherCertificate/${storedId}/form`),
+    ).toMatchObject({
       status: 404,
     })
 

@@ -261,7 +261,7 @@ describe('a reviewer of certificates', () => {
         'pass',
       )
 
-    const [one, other] = (await own('teacher')).certificates
+    const [firstCertificate, secondCertificate] = (await own('teacher')).certificates
 
     const renew = async (c: { id: number; number: string }) =>
       idOf(
@@ -273,8 +273,8 @@ describe('a reviewer of certificates', () => {
       )
 
     const [first, second, third] = [
-      await renew(one!),
-      await renew(other!),
+      await renew(firstCertificate!),
+      await renew(secondCertificate!),
       idOf(await handIn('teacher')),
     ]
 

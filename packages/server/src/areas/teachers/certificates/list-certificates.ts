@@ -30,11 +30,11 @@ export async function listOwnCertificates(ctx: SignedCtx) {
     findOwnRecords(ctx.db, userId),
   ])
 
-  const shown = await presentRecords(ctx, records)
+  const presentedRecords = await presentRecords(ctx, records)
 
   return {
     certificates: await presentCertificates(ctx, certificates),
-    records: shown.map((record, i) => ({
+    records: presentedRecords.map((record, i) => ({
       ...record,
       mayWithdraw: mayWithdraw(records[i]!, ctx.actor),
     })),
@@ -53,12 +53,12 @@ export async function listScansOf(ctx: SignedCtx, userId: number) {
     findOwnRecords(ctx.db, userId),
   ])
 
-  const shown = [
+  const scans = [
     ...(await presentRecords(ctx, records)),
     ...(await presentCertificates(ctx, certificates)),
   ]
 
-  return shown.flatMap(({ kindLabel, number, files }) =>
+  return scans.flatMap(({ kindLabel, number, files }) =>
     files.map((file) => ({ label: `${kindLabel} ${number}`, file })),
   )
 }

@@ -34,12 +34,12 @@ export async function findMoved(
     rows.map(({ userId }) => userId),
   )
 
-  const held = new Map(profiles.map((profile) => [profile.userId, factsOf(profile)]))
+  const factsByUser = new Map(profiles.map((profile) => [profile.userId, factsOf(profile)]))
   const { label } = await factReader(tx)
 
   return new Map(
     rows.flatMap((row) => {
-      const moved = movedFacts(row.oldFacts, held.get(row.userId) ?? null)
+      const moved = movedFacts(row.oldFacts, factsByUser.get(row.userId) ?? null)
       const fields = joinItems(tx.language, moved.map(label))
       return moved.length
         ? [[row.id, { def: changeErrors.changeProfileMoved, data: { fields } }] as const]

@@ -28,17 +28,21 @@ export const factsOf = (profile: Profile) =>
  * stays.
  */
 export function differences(
-  held: Facts,
+  currentFacts: Facts,
   wanted: { [K in ChangeFact]?: string | null | undefined },
 ) {
-  const keys = CHANGE_FACTS.filter((key) => wanted[key] !== undefined && wanted[key] !== held[key])
+  const keys = CHANGE_FACTS.filter(
+    (key) => wanted[key] !== undefined && wanted[key] !== currentFacts[key],
+  )
   const pick = (facts: { [K in ChangeFact]?: string | null | undefined }) =>
     Object.fromEntries(keys.map((key) => [key, facts[key] ?? null])) as SomeFacts
-  return { keys, before: pick(held), after: pick(wanted) }
+  return { keys, before: pick(currentFacts), after: pick(wanted) }
 }
 
 /**
- * Facts that are no longer what they were at the request; all of them if nothing is held any more.
+ * Facts that are no longer what they were at the request; all of them if the profile is gone.
  */
-export const movedFacts = (before: SomeFacts, held: Facts | null): ChangeFact[] =>
-  CHANGE_FACTS.filter((key) => key in before && (held === null || held[key] !== before[key]))
+export const movedFacts = (before: SomeFacts, currentFacts: Facts | null): ChangeFact[] =>
+  CHANGE_FACTS.filter(
+    (key) => key in before && (currentFacts === null || currentFacts[key] !== before[key]),
+  )

@@ -36,15 +36,15 @@ export async function factReader(ctx: SignedCtx) {
 const presentFacts = (
   { label, read }: Awaited<ReturnType<typeof factReader>>,
   change: ChangeRow,
-  held: Facts | null,
+  currentFacts: Facts | null,
 ) => {
-  const moved = isWaiting(change.state) ? movedFacts(change.oldFacts, held) : []
+  const moved = isWaiting(change.state) ? movedFacts(change.oldFacts, currentFacts) : []
   return CHANGE_FACTS.filter((key) => key in change.newFacts).map((key) => ({
     key,
     label: label(key),
     before: read(key, change.oldFacts[key] ?? null),
     after: read(key, change.newFacts[key] ?? null),
-    now: moved.includes(key) ? read(key, held?.[key] ?? null) : null,
+    now: moved.includes(key) ? read(key, currentFacts?.[key] ?? null) : null,
     hasMoved: moved.includes(key),
   }))
 }
@@ -67,11 +67,11 @@ export async function presentChanges(ctx: SignedCtx, rows: readonly ChangeRow[])
     ),
   ])
 
-  const held = new Map(profiles.map((profile) => [profile.userId, factsOf(profile)]))
+  const factsByUser = new Map(profiles.map((profile) => [profile.userId, factsOf(profile)]))
   return rows.map((r) => ({
     ...r,
     department: r.department && labelIn(ctx.language, r.department, r.departmentEn),
-    facts: presentFacts(reader, r, held.get(r.userId) ?? null),
+    facts: presentFacts(reader, r, factsByUser.get(r.userId) ?? null),
     files: files.get(r.id) ?? [],
     createTime: minuteInChina(r.createdAt),
     actions: changeActions(r, ctx.actor),

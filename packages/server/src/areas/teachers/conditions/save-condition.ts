@@ -14,14 +14,14 @@ import { findEnabledBases } from '../../organisation/organisation.public.ts'
 import { areDictValues } from '../../settings/settings.public.ts'
 import { findConditionForUpdate } from './condition.queries.ts'
 
-async function mustBeKnown(tx: SignedCtx, form: ConditionForm, held: readonly string[]) {
+async function mustBeKnown(tx: SignedCtx, form: ConditionForm, storedValues: readonly string[]) {
   const { fields } = conditionWords[tx.language]
 
   const areKnown = (type: string, values: readonly string[]) =>
     areDictValues(
       tx.db,
       type,
-      values.filter((value) => !held.includes(value)),
+      values.filter((value) => !storedValues.includes(value)),
     )
 
   const refuse = (field: 'minEducation' | 'certificateKinds') =>

@@ -95,16 +95,16 @@ describe('an exchange', () => {
       status: 200,
     })
 
-    const shown = await (await server.as('bhb')).get(`/api/v1/exchanges/${id}`)
+    const reply = await (await server.as('bhb')).get(`/api/v1/exchanges/${id}`)
 
-    expect(shown.data).toMatchObject({
+    expect(reply.data).toMatchObject({
       state: 'reported',
       report: '讲授两场',
       reportUntil: null,
       isReportLate: false,
     })
 
-    const { papers, reportFiles } = shown.data as Record<
+    const { papers, reportFiles } = reply.data as Record<
       'papers' | 'reportFiles',
       { filePath: string }[]
     >

@@ -186,9 +186,9 @@ describe('the situation of teachers', () => {
   })
 
   test('counts as trained only who holds a certificate that counts and has not expired', async () => {
-    const [one, two] = [await server.as('teacher'), await server.as('teacher2')]
-    await giveCertificate(server, one.userId, 'SIT-1')
-    await giveCertificate(server, two.userId, 'SIT-2')
+    const [first, second] = [await server.as('teacher'), await server.as('teacher2')]
+    await giveCertificate(server, first.userId, 'SIT-1')
+    await giveCertificate(server, second.userId, 'SIT-2')
     expect((await overview('bhb')).total).toMatchObject({ trained: 2 })
 
     await server.db

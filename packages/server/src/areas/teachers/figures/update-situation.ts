@@ -21,7 +21,7 @@ export const recordMonth = (ctx: SignedCtx) =>
     const cells = await findCells(tx.db, { scope: { kind: 'all' }, baseId: undefined }, today)
     const rows = cells.map((cell) => ({ ...cell, core: cell.level === 'core' ? cell.teachers : 0 }))
 
-    const given = rowsOf(rows, {
+    const cellRows = rowsOf(rows, {
       baseId: 'bigint',
       departmentId: 'bigint',
       teachers: 'int',
@@ -35,7 +35,7 @@ export const recordMonth = (ctx: SignedCtx) =>
         trained, taken_at)
       select ${month}::date, base_id, department_id, sum(teachers), sum(core), sum(trained),
         ${tx.now()}
-      from ${given} cell group by base_id, department_id
+      from ${cellRows} cell group by base_id, department_id
       on conflict (month, base_id, department_id) do update
         set teachers = excluded.teachers, core = excluded.core,
         trained = excluded.trained, taken_at = excluded.taken_at`.execute(tx.db)

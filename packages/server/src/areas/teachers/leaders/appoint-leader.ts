@@ -29,9 +29,13 @@ async function mustBeFree(
   span: Parameters<typeof findLeaderWithin>[1],
   except?: number,
 ) {
-  const held = await findLeaderWithin(tx.db, span, except)
-  if (held)
-    throw fail(errors.teamLedAlready, { name: held.name, from: held.startsOn, until: held.endsOn })
+  const leader = await findLeaderWithin(tx.db, span, except)
+  if (leader)
+    throw fail(errors.teamLedAlready, {
+      name: leader.name,
+      from: leader.startsOn,
+      until: leader.endsOn,
+    })
 }
 
 /**

@@ -35,8 +35,8 @@ export const leaderSheet = exportPlan<
     for await (const row of everyRow(async (page) => ({
       rows: await findLeaderBatch(ctx.db, match, page, ctx.language),
     }))) {
-      const shown = presentLeader(ctx, row)
-      yield { ...shown, term: terms[shown.term] }
+      const leader = presentLeader(ctx, row)
+      yield { ...leader, term: terms[leader.term] }
     }
   },
 })

@@ -137,8 +137,8 @@ describe('a team leader', () => {
 
     const { id, version } = (await listed())[0]!
     const office = await as('bhb')
-    const move = (given: number) =>
-      office.put(`${PATH}/${id}`, { startsOn: day(0), endsOn: day(100), version: given })
+    const move = (sentVersion: number) =>
+      office.put(`${PATH}/${id}`, { startsOn: day(0), endsOn: day(100), version: sentVersion })
 
     expect(await move(version)).toMatchObject({ status: 200 })
     expect(await move(version)).toMatchObject({ status: 409 })

@@ -69,12 +69,12 @@ export async function enterTeachers(tx: SignedCtx, items: readonly NewEntry[]): 
   const records = await openRecords(tx, items)
   const itemOf = new Map(items.map((item) => [item.userId, item]))
 
-  const given = records.map((q) => {
+  const datedRecords = records.map((q) => {
     const { validFrom, validUntil } = itemOf.get(q.userId)!
     return { ...q, validFrom, validUntil }
   })
 
-  const columns = await qualifiedColumns(tx, given)
+  const columns = await qualifiedColumns(tx, datedRecords)
 
   const steps = records.map((q) => ({
     id: q.id,

@@ -58,7 +58,7 @@ export const CHOICES = ['title', 'education', 'degree'] as const
 export async function referred(ctx: SignedCtx, rows: LibraryRows) {
   const people = new Map(
     (await findTeachingPeople(ctx.db, { usernames: rows.map(({ item }) => item.username) })).map(
-      (one) => [one.username, one],
+      (person) => [person.username, person],
     ),
   )
 
@@ -68,7 +68,7 @@ export async function referred(ctx: SignedCtx, rows: LibraryRows) {
         ctx.db,
         [...people.values()].map(({ id }) => id),
       )
-    ).map((one) => [one.userId, one.state]),
+    ).map((entry) => [entry.userId, entry.state]),
   )
 
   const bases = byLabel<number>()

@@ -83,14 +83,14 @@ export const librarySheet: SheetPlan<
     for await (const row of everyRow(async (page) => ({
       rows: await findLibraryBatch(ctx.db, match, page, ctx.language),
     }))) {
-      const [shown, facts] = [presentEntry(ctx, row, labels), presentFacts(row, labels)]
+      const [entry, facts] = [presentEntry(ctx, row, labels), presentFacts(row, labels)]
       yield {
         username: row.username,
         name: row.name,
-        level: levels[shown.level],
-        base: shown.base,
-        department: shown.department,
-        title: shown.titleLabel,
+        level: levels[entry.level],
+        base: entry.base,
+        department: entry.department,
+        title: entry.titleLabel,
         titleSince: facts.titleSince,
         education: facts.educationLabel,
         degree: facts.degreeLabel,

@@ -85,11 +85,11 @@ describe('the library', () => {
     await clear()
 
     const { id } = await entered('teacher')
-    const one = await opened('bhb', id)
+    const reply = await opened('bhb', id)
 
-    expect(one).toMatchObject({ status: 200 })
+    expect(reply).toMatchObject({ status: 200 })
 
-    expect(one.data).toMatchObject({
+    expect(reply.data).toMatchObject({
       state: 'qualified',
       level: 'general',
       department: '住院药房',
@@ -114,7 +114,7 @@ describe('the library', () => {
     const reply = await (await server.as('bhb')).form('/teacherLibrary', { profile: '' })
     const named = reply.errors!.map(({ path }) => path.replace(/^.*\./, ''))
 
-    const asked = [
+    const fieldNames = [
       'title',
       'titleSince',
       'education',
@@ -125,7 +125,7 @@ describe('the library', () => {
       'departmentId',
     ]
 
-    expect(named.sort()).toEqual(asked.sort())
+    expect(named.sort()).toEqual(fieldNames.sort())
   })
 
   test('is seen by each in the own scope: the department those who teach there, another base nobody', async () => {
@@ -544,7 +544,7 @@ describe('the sheet of the library', () => {
 describe('a validity', () => {
   /** Runs a scheduled job as the system does. */
   const run = async (name: string) => {
-    const job = teachersArea.schedule!.find((one) => one.name === name)!
+    const job = teachersArea.schedule!.find((entry) => entry.name === name)!
     return job.run(server.app.asSystem())
   }
 

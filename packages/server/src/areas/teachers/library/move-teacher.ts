@@ -24,7 +24,7 @@ export const moveTeacher = (
     mustBeEditable(entry, tx.actor)
 
     const chosen = (await findDepartmentsOfBase(tx.db, entry.baseId)).find(
-      (one) => one.id === departmentId,
+      (department) => department.id === departmentId,
     )
     if (!chosen) throw fail(libraryErrors.departmentOfAnotherBase)
     if (departmentId === entry.departmentId) return { version: entry.version }

@@ -29,8 +29,10 @@ export async function listOutsiders(ctx: SignedCtx) {
  */
 export const recordOutsider = (ctx: SignedCtx, { name }: { name: string }) =>
   inTransaction(ctx, async (tx) => {
-    const waiting = (await findRecordedPeople(tx.db, SOURCE)).filter((one) => one.userId === null)
-    if (waiting.some((one) => foldName(one.realName) === foldName(name)))
+    const waiting = (await findRecordedPeople(tx.db, SOURCE)).filter(
+      (person) => person.userId === null,
+    )
+    if (waiting.some((person) => foldName(person.realName) === foldName(name)))
       throw fail(errors.outsiderRecorded)
 
     const personId = await recordPerson(tx, SOURCE, name)

@@ -26,13 +26,13 @@ export async function snapshotEntries(
   tx: SignedCtx,
   userIds: readonly number[],
 ): Promise<EntrySnapshot> {
-  const held = await tx.db
+  const rows = await tx.db
     .selectFrom('teacherLibrary')
     .select('qualificationId')
     .where('userId', '=', anyId(userIds))
     .execute()
 
-  const ids = held.map(({ qualificationId }) => qualificationId)
+  const ids = rows.map(({ qualificationId }) => qualificationId)
   return { ids, entries: await snapshotRows(tx, ids) }
 }
 

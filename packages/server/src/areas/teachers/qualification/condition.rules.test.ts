@@ -46,7 +46,9 @@ describe('conditions of a qualification', () => {
     expect(unmet(nothing)).toEqual(['title', 'titleYears', 'education', 'certificate'])
 
     const stated = (facts: Facts) =>
-      judgeConditions(GENERAL, facts, TODAY).flatMap((one) => (isStated(one) ? [one.key] : []))
+      judgeConditions(GENERAL, facts, TODAY).flatMap((judged) =>
+        isStated(judged) ? [judged.key] : [],
+      )
 
     expect(stated(nothing)).toEqual(['certificate', 'discipline'])
 

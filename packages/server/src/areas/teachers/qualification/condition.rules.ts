@@ -142,7 +142,9 @@ export function judgeConditions(
 
   for (const kind of conditions.certificateKinds) {
     const actual =
-      facts.certificates.find((one) => one.kind === kind && isValid(one, today)) ?? null
+      facts.certificates.find(
+        (certificate) => certificate.kind === kind && isValid(certificate, today),
+      ) ?? null
     judged.push({ key: 'certificate', wanted: kind, actual, isMet: actual !== null })
   }
 

@@ -53,7 +53,7 @@ export async function describeConditions(
     value === null ? text.notStated : (labels?.get(value) ?? value)
 
   return judged.map((condition) => {
-    const shown = {
+    const commonFields = {
       key: condition.key,
       label: text[condition.key],
       isMet: condition.isMet,
@@ -61,7 +61,7 @@ export async function describeConditions(
     }
     if (condition.key === 'title') {
       return {
-        ...shown,
+        ...commonFields,
         wanted: fillSentence(text.atLeast, { what: ranks[condition.wanted] }),
         actual: nameOf(titles, condition.actual),
       }
@@ -69,7 +69,7 @@ export async function describeConditions(
 
     if (condition.key === 'education')
       return {
-        ...shown,
+        ...commonFields,
         wanted: fillSentence(text.atLeast, { what: nameOf(educations, condition.wanted) }),
         actual: nameOf(educations, condition.actual),
       }
@@ -79,7 +79,7 @@ export async function describeConditions(
         condition.actual === null
           ? text.clear
           : fillSentence(text.underDiscipline, { until: condition.actual })
-      return { ...shown, wanted: text.noDiscipline, actual }
+      return { ...commonFields, wanted: text.noDiscipline, actual }
     }
 
     if (condition.key === 'certificate') {
@@ -88,7 +88,7 @@ export async function describeConditions(
       const sentence = actual?.isPending ? text.certificatePending : valid
 
       return {
-        ...shown,
+        ...commonFields,
         key: `certificate.${condition.wanted}`,
         wanted: nameOf(kinds, condition.wanted),
         actual: actual
@@ -103,7 +103,7 @@ export async function describeConditions(
         : fillSentence(text.yearsSince, { count: String(condition.actual) })
 
     return {
-      ...shown,
+      ...commonFields,
       wanted: fillSentence(text.years, { count: String(condition.wanted) }),
       actual,
     }

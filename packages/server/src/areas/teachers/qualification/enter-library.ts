@@ -43,7 +43,8 @@ type Qualifying = {
 export async function readEnds(db: Db) {
   const conditions = await findValidities(db)
   const yearsOf = (level: string, baseId: number | null) =>
-    conditions.find((one) => one.level === level && one.baseId === baseId)?.validityYears
+    conditions.find((condition) => condition.level === level && condition.baseId === baseId)
+      ?.validityYears
   return (from: string, level: string, baseId: number) =>
     validUntil(from, yearsOf(level, baseId) ?? yearsOf(level, null) ?? USUAL_YEARS)
 }
@@ -67,7 +68,7 @@ export async function qualifiedColumns(tx: SignedCtx, rows: readonly Qualifying[
 
 /** Ends the qualifications that these people held before, so that the new ones take their place. */
 export async function replaceEarlier(tx: SignedCtx, userIds: readonly number[]) {
-  const held = await tx.db
+  const qualifications = await tx.db
     .selectFrom('teacherQualifications')
     .select(['id', 'state', 'userId'])
     .where('userId', '=', anyId(userIds))
@@ -76,7 +77,7 @@ export async function replaceEarlier(tx: SignedCtx, userIds: readonly number[]) 
     .forUpdate()
     .execute()
 
-  const records = held.map(({ id, state }) => ({
+  const records = qualifications.map(({ id, state }) => ({
     id,
     state,
     relations: new Set(['system' as const]),

@@ -25,7 +25,7 @@ export const WINDOW = 'teacher_qualification'
 export async function getOwnQualification(ctx: SignedCtx) {
   const { userId } = ctx.actor
 
-  const [own, held, profile, window] = await Promise.all([
+  const [own, qualification, profile, window] = await Promise.all([
     findOwnQualification(ctx.db, visibleTeachers(ctx.actor), userId),
     findCurrentQualification(ctx.db, userId),
     findProfile(ctx.db, userId),
@@ -41,19 +41,27 @@ export async function getOwnQualification(ctx: SignedCtx) {
     mayDelete: isDraft(own.state),
   }
 
-  const isRenewable = held ? renewableFrom(held.validUntil!) <= dayInChina(ctx.now()) : false
+  const isRenewable = qualification
+    ? renewableFrom(qualification.validUntil!) <= dayInChina(ctx.now())
+    : false
   const isUnderWay = Boolean(
     own && (isEditable(own.state) || application?.actions.includes('withdraw')),
   )
 
   return {
     application: application ?? null,
-    held: held
-      ? { level: held.level, number: held.number!, validUntil: held.validUntil!, isRenewable }
+    held: qualification
+      ? {
+          level: qualification.level,
+          number: qualification.number!,
+          validUntil: qualification.validUntil!,
+          isRenewable,
+        }
       : null,
-    mayApply: isOpen && !isUnderWay && (!held || isRenewable || held.level === 'general'),
+    mayApply:
+      isOpen && !isUnderWay && (!qualification || isRenewable || qualification.level === 'general'),
     window: { isOpen, message: window.message },
-    known: profile ? knownFacts(profile, held) : {},
+    known: profile ? knownFacts(profile, qualification) : {},
   }
 }
 

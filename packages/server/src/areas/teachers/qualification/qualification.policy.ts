@@ -55,7 +55,8 @@ const { expire } = qualificationFlow.actions
  * It ends, or has ended, on its last day; one that was renewed or taken away has no such day any
  * more.
  */
-export const hasEnd = (state: string) => [...expire.from, expire.to].some((one) => one === state)
+export const hasEnd = (state: string) =>
+  [...expire.from, expire.to].some((endableState) => endableState === state)
 
 /** What a reviewer may decide about an application now. */
 export const reviewActions = (q: QualificationFacts, actor: Reader) => {

@@ -42,13 +42,13 @@ export const qualificationSheet = exportPlan<
     for await (const row of everyRow(async (page) => ({
       rows: await findQualificationBatch(ctx.db, match, page, ctx.language),
     }))) {
-      const shown = presentQualification(ctx, row, labels)
+      const qualification = presentQualification(ctx, row, labels)
       yield {
-        ...shown,
-        level: levels[shown.level],
-        title: shown.titleLabel,
-        education: shown.educationLabel,
-        degree: shown.degreeLabel,
+        ...qualification,
+        level: levels[qualification.level],
+        title: qualification.titleLabel,
+        education: qualification.educationLabel,
+        degree: qualification.degreeLabel,
         state: flows.qualification.states[row.state],
       }
     }

@@ -124,13 +124,13 @@ describe('an application for a qualification', () => {
     expect(refused.msg).toContain('职称（中级及以上）')
     expect(refused.msg).toContain('学历（本科及以上）')
 
-    const shown = await (await server.as('teacher')).post('/api/v1/qualifications/own/conditions', {
+    const reply = await (await server.as('teacher')).post('/api/v1/qualifications/own/conditions', {
       level: 'general',
       ...input,
     })
 
     expect(
-      (shown.data as { key: string; isMet: boolean }[]).map(({ key, isMet }) => [key, isMet]),
+      (reply.data as { key: string; isMet: boolean }[]).map(({ key, isMet }) => [key, isMet]),
     ).toEqual([
       ['title', false],
       ['titleYears', false],
@@ -448,16 +448,16 @@ describe('a qualification', () => {
       ids.push(((await apply(who, core)).data as SavedApplication).id)
     }
 
-    const [one, other] = ids as [number, number]
+    const [first, second] = ids as [number, number]
 
-    for (const action of ['passDepartment', 'passBase'] as const) await act('bhb', one, action)
+    for (const action of ['passDepartment', 'passBase'] as const) await act('bhb', first, action)
 
     const office = await server.as('bhb')
 
     const decide = async () => {
       const versions = [
-        { id: one, version: await versionOf(one) },
-        { id: other, version: await versionOf(other) },
+        { id: first, version: await versionOf(first) },
+        { id: second, version: await versionOf(second) },
       ]
 
       return (

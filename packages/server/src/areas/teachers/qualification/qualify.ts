@@ -18,11 +18,11 @@ export async function prepareQualified(
 ) {
   await replaceEarlier(tx, peopleOf(applications))
 
-  const given = await qualifiedColumns(tx, applications)
+  const columns = await qualifiedColumns(tx, applications)
 
   await sql`update teacher_qualifications q
       set number = g.number, valid_from = g.valid_from, valid_until = g.valid_until
-    from ${rowsOf(given, { id: 'bigint', number: 'text', validFrom: 'date', validUntil: 'date' })} g
+    from ${rowsOf(columns, { id: 'bigint', number: 'text', validFrom: 'date', validUntil: 'date' })} g
     where q.id = g.id`.execute(tx.db)
 }
 

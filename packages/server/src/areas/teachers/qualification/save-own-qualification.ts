@@ -19,11 +19,13 @@ import { findCurrentQualification, findOwnForUpdate } from './qualification.quer
  * same level near its end.
  */
 export async function mustBeApplicable(tx: SignedCtx, level: string) {
-  const held = await findCurrentQualification(tx.db, tx.actor.userId)
-  if (!held || (held.level === 'general' && level === 'core')) return { isRenewal: false }
-  if (held.level === 'core' && level === 'general') throw fail(qualificationErrors.holdsCore)
+  const qualification = await findCurrentQualification(tx.db, tx.actor.userId)
+  if (!qualification || (qualification.level === 'general' && level === 'core'))
+    return { isRenewal: false }
+  if (qualification.level === 'core' && level === 'general')
+    throw fail(qualificationErrors.holdsCore)
 
-  const [until, from] = [held.validUntil!, renewableFrom(held.validUntil!)]
+  const [until, from] = [qualification.validUntil!, renewableFrom(qualification.validUntil!)]
   const words = qualificationWords[tx.language].levels[level as 'general' | 'core']
   if (from > dayInChina(tx.now()))
     throw fail(qualificationErrors.renewalTooEarly, { level: words, until, from })

@@ -50,12 +50,12 @@ async function teachersWith(ctx: SignedCtx, match: TeacherMatch, month: string, 
   const { rows, total } = await findTeacherPage(ctx.db, match, page)
   const userIds = rows.map((row) => row.userId)
 
-  const [asked, labels] = await Promise.all([
+  const [requirements, labels] = await Promise.all([
     findFulfilled(ctx.db, userIds, days, sourcesOf(ctx)),
     activityLabels(ctx),
   ])
 
-  const byTeacher = grouped(asked, (one) => one.userId)
+  const byTeacher = grouped(requirements, (requirement) => requirement.userId)
 
   const requirementsOf = (userId: number) =>
     (byTeacher.get(userId) ?? []).map(({ id, activities, period, count, done }) => ({
@@ -86,11 +86,11 @@ async function teachersWith(ctx: SignedCtx, match: TeacherMatch, month: string, 
  */
 export async function getRequirementsOf(
   ctx: SignedCtx,
-  { x, month: asked }: InputOf<typeof getCall, 'out'>,
+  { x, month: requestedMonth }: InputOf<typeof getCall, 'out'>,
 ) {
   const userId = x === 'own' ? ctx.actor.userId : Number(x)
   const isOwn = userId === ctx.actor.userId
-  const month = monthOf(ctx, asked)
+  const month = monthOf(ctx, requestedMonth)
   if (!isOwn && !holds(ctx.actor, may.list)) found(undefined)
 
   const scope = isOwn ? ({ kind: 'all' } as const) : visibleTeachers(ctx.actor)

@@ -60,7 +60,7 @@ const required = async (who: string, x: string | number, query = '') =>
 
 const ownRequirement = async (label: string, query = '') => {
   const { teacher } = (await required('teacher2', 'own', query)).data as { teacher: Fulfilment }
-  return teacher.requirements.find((one: FulfilledDuty) => one.label === label)
+  return teacher.requirements.find((requirement: FulfilledDuty) => requirement.label === label)
 }
 
 const clear = () => server.asOwner('delete from teaching_records')
@@ -309,16 +309,16 @@ describe('requirements', () => {
   })
 
   test('are deleted by the office and then ask for nothing', async () => {
-    const [one] = (await find('bhb')).filter(
+    const [requirement] = (await find('bhb')).filter(
       (row) => (row as unknown as { label: string }).label === '其他教学活动',
     )
 
     expect(
-      await (await server.as('bhb')).delete(`/guidancePhysicianRequirements/${one!.id}`),
+      await (await server.as('bhb')).delete(`/guidancePhysicianRequirements/${requirement!.id}`),
     ).toMatchObject({ status: 200 })
     expect(await ownRequirement('其他教学活动')).toBeUndefined()
     expect(
-      await (await server.as('bhb')).delete(`/guidancePhysicianRequirements/${one!.id}`),
+      await (await server.as('bhb')).delete(`/guidancePhysicianRequirements/${requirement!.id}`),
     ).toMatchObject({ status: 404 })
   })
 

@@ -58,14 +58,14 @@ const columns = ({ activities, level, baseId, period, count, source }: Requireme
   source,
 })
 
-/** `kept`: activities the requirement has already; one that was disabled since may stay. */
+/** `storedActivities`: those of the requirement; one that was disabled since may stay. */
 async function mustBeWritable(
   tx: SignedCtx,
   { activities, baseId }: RequirementForm,
-  kept: readonly string[] = [],
+  storedActivities: readonly string[] = [],
 ) {
   const labels = await activityLabels(tx)
-  if (activities.some((one) => !kept.includes(one) && !labels.has(one)))
+  if (activities.some((activity) => !storedActivities.includes(activity) && !labels.has(activity)))
     throw fail({ ...errors.activityUnknown, field: 'activities' })
   if (baseId === null && !isTeacherOffice(tx.actor)) throw fail(errors.requirementOfAll)
   if (baseId !== null && !(await findAdministeredBase(tx.db, visibleTeachers(tx.actor), baseId)))

@@ -36,4 +36,5 @@ export const auditActions = (facts: Facts, actor: Reader) => {
   return TRAINING_BASE_REVIEW_ACTIONS.filter((action) => open.includes(action))
 }
 
-export const isMendable = (one: Facts, actor: Reader) => allowedOn(one, actor).includes('resubmit')
+export const isMendable = (facts: Facts, actor: Reader) =>
+  allowedOn(facts, actor).includes('resubmit')

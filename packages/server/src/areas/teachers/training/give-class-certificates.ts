@@ -55,7 +55,7 @@ export async function giveClassCertificates(
 
   const numbers = await takeNumbers(tx, Number(issuedOn.slice(0, 4)), earned.length)
 
-  const given = await giveTrainingCertificates(
+  const certificateIds = await giveTrainingCertificates(
     tx,
     earned.map((p, i) => ({ userId: p.userId, number: numbers[i]!, issuer, issuedOn })),
   )
@@ -63,7 +63,7 @@ export async function giveClassCertificates(
   await sql`update teacher_class_participants p
       set certificate_number = c.number, certificate_id = c.id
     from teacher_certificates c where p.class_id = ${trainingClass.id} and c.user_id = p.user_id
-      and c.id = ${anyId(given)}`.execute(tx.db)
+      and c.id = ${anyId(certificateIds)}`.execute(tx.db)
 
   const recipients = earned.map((p, i) => ({
     userId: p.userId,

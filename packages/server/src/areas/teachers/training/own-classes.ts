@@ -50,8 +50,8 @@ export async function listOwnClasses(ctx: SignedCtx) {
   const today = dayInChina(ctx.now())
 
   return rows.map((c) => {
-    const shown = presentOwnClass(ctx, c, daysOf.get(c.id) ?? [], today)
-    return { ...shown, materials: files.get(c.id) ?? [] }
+    const ownClass = presentOwnClass(ctx, c, daysOf.get(c.id) ?? [], today)
+    return { ...ownClass, materials: files.get(c.id) ?? [] }
   })
 }
 

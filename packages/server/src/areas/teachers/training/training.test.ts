@@ -125,7 +125,7 @@ const ownClasses = async (who: string) => {
 const waitingOf = async (who: string, kind: string) =>
   (
     (await (await server.as(who)).get('/api/v1/waiting')).data as { kind: string; count: number }[]
-  ).find((one) => one.kind.endsWith(kind))?.count ?? 0
+  ).find((row) => row.kind.endsWith(kind))?.count ?? 0
 
 describe('a base that trains teachers', () => {
   test('applies, corrects what was returned, and is passed by the office', async () => {
@@ -394,7 +394,7 @@ describe('a class', () => {
       kind: string
     }
 
-    const shown = async () => {
+    const classDays = async () => {
       const reply = await (await server.as('teacher')).get(
         `/api/v1/calendar?from=${day(0)}&until=${day(9)}`,
       )
@@ -404,7 +404,7 @@ describe('a class', () => {
 
     const uids = [1, 2].map((number) => `teachers-classDay-${id}-${number}@residency`)
 
-    expect(await shown()).toMatchObject([
+    expect(await classDays()).toMatchObject([
       { uid: uids[0], from: day(0), place: '教学楼 301', isCancelled: false },
       { uid: uids[1], from: day(1), isCancelled: false },
     ])
@@ -422,14 +422,14 @@ describe('a class', () => {
 
     expect(moved, moved.msg).toMatchObject({ status: 200 })
 
-    expect((await shown()).map(({ uid, from }) => [uid, from])).toEqual([
+    expect((await classDays()).map(({ uid, from }) => [uid, from])).toEqual([
       [uids[0], day(3)],
       [uids[1], day(4)],
     ])
 
     await actOn('bhb', id, 'cancel', '讲者冲突')
 
-    expect(await shown()).toMatchObject([
+    expect(await classDays()).toMatchObject([
       { uid: uids[0], isCancelled: true, note: '讲者冲突' },
       { uid: uids[1], isCancelled: true },
     ])
@@ -483,14 +483,17 @@ describe('a class', () => {
     await actOn('bhb', id, 'start')
 
     const office = await server.as('bhb')
-    const [one, other] = [(await server.as('teacher')).userId, (await server.as('teacher2')).userId]
+    const [first, second] = [
+      (await server.as('teacher')).userId,
+      (await server.as('teacher2')).userId,
+    ]
     const tick = (on: string, userIds: number[], isThere = true) =>
       office.put(`/api/v1/teacherClasses/${id}/attendance`, { day: on, userIds, isThere })
 
-    expect((await tick(day(-1), [one, other])).data).toEqual({ changed: 2 })
-    expect((await tick(day(0), [one, other])).data).toEqual({ changed: 2 })
-    expect((await tick(day(0), [other], false)).data).toEqual({ changed: 1 })
-    expect(await tick(day(-5), [one])).toMatchObject({ status: 409 })
+    expect((await tick(day(-1), [first, second])).data).toEqual({ changed: 2 })
+    expect((await tick(day(0), [first, second])).data).toEqual({ changed: 2 })
+    expect((await tick(day(0), [second], false)).data).toEqual({ changed: 1 })
+    expect(await tick(day(-5), [first])).toMatchObject({ status: 409 })
     expect(await tick(day(0), [office.userId])).toMatchObject({ status: 409 })
 
     expect((await actOn('bhb', id, 'finish')).data).toMatchObject({
@@ -529,7 +532,7 @@ describe('a class', () => {
       ],
     ).toContain('spreadsheet')
 
-    expect(await tick(day(0), [one], false), 'nothing changes after the end').toMatchObject({
+    expect(await tick(day(0), [first], false), 'nothing changes after the end').toMatchObject({
       status: 409,
     })
   })
@@ -575,12 +578,12 @@ describe('a class', () => {
 
     const office = await server.as('bhb')
 
-    const kept = await office.put(`/api/v1/teacherClasses/${id}`, {
+    const reply = await office.put(`/api/v1/teacherClasses/${id}`, {
       ...classForm({ mustPeople: [teacher] }),
       version: 1,
     })
 
-    expect(kept, 'somebody disabled since stays').toMatchObject({ status: 200 })
+    expect(reply, 'somebody disabled since stays').toMatchObject({ status: 200 })
 
     await server.asOwner(`update users set status = 1 where id = ${teacher}`)
   })

@@ -150,19 +150,19 @@ export const assessmentSheet: SheetPlan<
     const { results } = assessmentWords[ctx.language]
     const { levels } = qualificationWords[ctx.language]
 
-    for await (const one of everyRow(async (page) => ({
+    for await (const assessment of everyRow(async (page) => ({
       rows: await findAssessmentBatch(ctx.db, match, page),
     })))
       yield {
-        username: one.username,
-        name: one.name,
+        username: assessment.username,
+        name: assessment.name,
         year: match.year,
-        score: one.score,
-        remark: one.remark,
-        result: one.result && results[one.result],
-        level: levels[one.level],
-        base: labelIn(ctx.language, one.base, one.baseEn),
-        department: labelIn(ctx.language, one.department, one.departmentEn),
+        score: assessment.score,
+        remark: assessment.remark,
+        result: assessment.result && results[assessment.result],
+        level: levels[assessment.level],
+        base: labelIn(ctx.language, assessment.base, assessment.baseEn),
+        department: labelIn(ctx.language, assessment.department, assessment.departmentEn),
       }
   },
 }

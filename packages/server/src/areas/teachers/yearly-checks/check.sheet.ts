@@ -42,8 +42,8 @@ export const checkSheet = exportPlan<
     for await (const row of everyRow(async (page) => ({
       rows: await findCheckRecordBatch(ctx.db, match, page),
     }))) {
-      const shown = presentCheckRecord(ctx, row)
-      yield { ...shown, level: levels[shown.level], state: states[shown.state] }
+      const checkRecord = presentCheckRecord(ctx, row)
+      yield { ...checkRecord, level: levels[checkRecord.level], state: states[checkRecord.state] }
     }
   },
 })

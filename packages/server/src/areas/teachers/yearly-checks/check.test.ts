@@ -124,7 +124,7 @@ const inLibrary = async (who: string) =>
 const waitingWork = async (who: string) => {
   const { data } = await (await as(who)).get('/api/v1/waiting')
   const kinds = data as { kind: string; count: number }[]
-  return (kind: string) => kinds.find((one) => one.kind === kind)?.count ?? 0
+  return (kind: string) => kinds.find((entry) => entry.kind === kind)?.count ?? 0
 }
 
 describe('a yearly check', () => {
@@ -372,20 +372,20 @@ describe('a teacher in a check', () => {
     await open()
 
     const { id } = await recordOf('teacher2')
-    const shown = (await (await as('dept')).get(`${RECORDS}/${id}/form`)).data as CheckRecordDetail
+    const record = (await (await as('dept')).get(`${RECORDS}/${id}/form`)).data as CheckRecordDetail
 
-    expect(shown).toMatchObject({
+    expect(record).toMatchObject({
       validity: 'valid',
       isInLibrary: true,
       assessment: { year: year - 1, score: 82 },
       instructions: '请核对带教情况',
     })
 
-    expect(shown.certificates).toMatchObject([{ number: 'T-2020-1', validity: 'valid' }])
+    expect(record.certificates).toMatchObject([{ number: 'T-2020-1', validity: 'valid' }])
 
     const months = Number(day(0).slice(5, 7))
 
-    expect(shown.requirements.map(({ asked, done }) => [asked, done])).toContainEqual([
+    expect(record.requirements.map(({ asked, done }) => [asked, done])).toContainEqual([
       2 * months,
       0,
     ])

@@ -39,7 +39,7 @@ async function requirementsIn(ctx: SignedCtx, userId: number, year: number) {
   const days = { from: `${year}-01-01`, until: `${year}-12-31` }
   const endedStays = { from: days.from, until: today < days.until ? today : days.until }
 
-  const [asked, labels] = await Promise.all([
+  const [requirements, labels] = await Promise.all([
     findFulfilled(
       ctx.db,
       [userId],
@@ -49,7 +49,7 @@ async function requirementsIn(ctx: SignedCtx, userId: number, year: number) {
     activityLabels(ctx),
   ])
 
-  return asked.map((requirement) => ({
+  return requirements.map((requirement) => ({
     id: requirement.id,
     label: joinedLabel(ctx, labels, requirement.activities),
     asked: askedInYear(requirement, year, today),

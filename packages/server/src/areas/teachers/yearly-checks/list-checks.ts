@@ -20,7 +20,7 @@ export async function listChecks(ctx: SignedCtx, filters: CheckFilters) {
     rows.map(({ id }) => id),
   )
 
-  const countOf = new Map(counts.map((one) => [`${one.checkId}/${one.state}`, one.count]))
+  const countOf = new Map(counts.map((row) => [`${row.checkId}/${row.state}`, row.count]))
 
   const figuresOf = (id: number) =>
     objectOf(checkFlow.states, (state) => countOf.get(`${id}/${state}`) ?? 0)

@@ -65,7 +65,7 @@ export const openCheck = (ctx: SignedCtx, form: CheckForm) =>
       detail: { ...form, added },
     })
 
-    const given = {
+    const sharedValues = {
       title: form.checkTitle,
       from: form.firstDay,
       until: form.lastDay,
@@ -76,7 +76,7 @@ export const openCheck = (ctx: SignedCtx, form: CheckForm) =>
       tx,
       checkNotices.open,
       (await findReviewers(tx.db, id)).map(({ userId, count }) => {
-        const values = { ...given, count: String(count) }
+        const values = { ...sharedValues, count: String(count) }
         return {
           userId,
           values,
