@@ -236,12 +236,12 @@ describe('a number of cases', () => {
 describe('an entry of more than three cases', () => {
   beforeEach(() => setLeastSamples(3))
 
-  const missing = (given: number) =>
+  const missing = (sampleCount: number) =>
     errors.samplesMissing
       .replace('{day}', DAY)
       .replace('{item}', ITEM)
       .replace('{count}', '60')
-      .replace('{given}', String(given))
+      .replace('{given}', String(sampleCount))
       .replace('{least}', '3')
 
   test('is passed once three different numbers of patients or samples are logged for its day and item', async () => {
@@ -280,7 +280,11 @@ describe('an entry of more than three cases', () => {
     const id = await sent({ count: 60 })
     const single = await sent({ caseDay: '2026-11-19' })
     const ids = [id, single]
-    const both = { action: 'pass', ids, versions: ids.map((one) => ({ id: one, version: 1 })) }
+    const both = {
+      action: 'pass',
+      ids,
+      versions: ids.map((entryId) => ({ id: entryId, version: 1 })),
+    }
 
     expect((await supervisor.post(`${PATH}/act`, { ...both, reason: null })).data).toMatchObject({
       done: 1,

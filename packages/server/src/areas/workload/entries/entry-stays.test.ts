@@ -63,7 +63,7 @@ const moveStay = (from: string, until: string) =>
 test('an entry belongs to the stay that covers its day, passed or not, also when stays are moved afterwards', async () => {
   const [first] = fixtures.blocks
 
-  const [kept, waiting, passed] = [
+  const [unchanged, waiting, passed] = [
     await entryOn('2026-11-02'),
     await entryOn('2026-11-17'),
     await entryOn('2026-11-18'),
@@ -77,7 +77,7 @@ test('an entry belongs to the stay that covers its day, passed or not, also when
     expect(await readEntry(id)).toMatchObject({ blockId: first, marks: ['outside'] })
 
   expect(await readEntry(passed)).toMatchObject({ state: 'passed' })
-  expect(await readEntry(kept)).toMatchObject({ blockId: first, version: 1 })
+  expect(await readEntry(unchanged)).toMatchObject({ blockId: first, version: 1 })
 
   const next = {
     traineeId: fixtures.trainees[0]!.traineeId,

@@ -57,13 +57,15 @@ export function relationsToEntry(entry: EntryFacts, actor: Reader): ReadonlySet<
 
   const judge = isJudgeOf(entry, actor)
 
-  const held: Record<EntryRelation, boolean> = {
+  const relations: Record<EntryRelation, boolean> = {
     owner: false,
     judge,
     corrector: judge || entry.isOwnDepartment || entry.isOwnBase,
   }
 
-  return new Set((Object.keys(held) as EntryRelation[]).filter((relation) => held[relation]))
+  return new Set(
+    (Object.keys(relations) as EntryRelation[]).filter((relation) => relations[relation]),
+  )
 }
 
 const allowed = (entry: EntryFacts, actor: Reader): readonly string[] =>

@@ -70,7 +70,7 @@ export async function getEntry(ctx: SignedCtx, { id }: { id: number }) {
   const row = found(await findEntry(ctx.db, scope, id))
   const before = row.previousId === null ? [] : await findVersionsBefore(ctx.db, scope, id)
 
-  return { ...presentEntry(ctx, row), history: before.map((one) => presentEntry(ctx, one)) }
+  return { ...presentEntry(ctx, row), history: before.map((entry) => presentEntry(ctx, entry)) }
 }
 
 /** The reader has looked at an entry as it is now. */

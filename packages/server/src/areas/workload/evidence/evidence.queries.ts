@@ -126,8 +126,8 @@ export async function findEvidenceEntries(
 }
 
 /**
- * Puts down what was found of a base; what is found no longer goes, unless somebody has looked at
- * it.
+ * Stores the findings of a base. A finding that is not made again is deleted, unless somebody has
+ * looked at it.
  */
 export async function replaceFindings(
   db: Db,
@@ -135,7 +135,7 @@ export async function replaceFindings(
   findings: readonly Finding[],
   now: Date,
 ) {
-  const given = findings.map((finding) => ({
+  const rows = findings.map((finding) => ({
     ...finding,
     trainee: finding.trainee && Number(finding.trainee),
     decider: finding.decider && Number(finding.decider),
@@ -153,7 +153,7 @@ export async function replaceFindings(
     select ${baseId}, kind, trainee, decider, "from", "until", figure, threshold, unit, out_of,
       expected,
       array(select jsonb_array_elements_text(entries)::bigint), ${now}, ${now}
-    from ${rowsOf(given, {
+    from ${rowsOf(rows, {
       kind: 'text',
       trainee: 'bigint',
       decider: 'bigint',

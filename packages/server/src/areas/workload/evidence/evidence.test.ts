@@ -17,7 +17,7 @@ beforeAll(async () => {
   fixtures = await addWorkFixtures(server, { trainees: 2 })
   ;[base, office] = [await server.as('base'), await server.as('bhb')]
 
-  const one = (key: number, trainee: 0 | 1, second: number, over: object = {}) => ({
+  const entry = (key: number, trainee: 0 | 1, second: number, over: object = {}) => ({
     traineeId: fixtures.trainees[trainee]!.traineeId,
     blockId: fixtures.blocks[trainee]!,
     departmentId: fixtures.departmentId,
@@ -33,9 +33,9 @@ beforeAll(async () => {
   })
 
   const burst = Array.from({ length: 40 }, (_, n) =>
-    one(n, 0, n * 9, { item: `操作 ${n}`, requirementId: null }),
+    entry(n, 0, n * 9, { item: `操作 ${n}`, requirementId: null }),
   )
-  const calm = Array.from({ length: 10 }, (_, n) => one(100 + n, 1, n * 3600))
+  const calm = Array.from({ length: 10 }, (_, n) => entry(100 + n, 1, n * 3600))
 
   await server.db
     .insertInto('workloadEntries')
@@ -69,19 +69,20 @@ test('a burst is shown to the base with the rows behind it, and to no other base
 })
 
 test('what somebody has looked at keeps its note when it is found again', async () => {
-  const [one] = (await listed(base)).list
+  const [finding] = (await listed(base)).list
 
   expect(
     (
-      await base.post(`${PATH}/${one!.id}/look`, {
+      await base.post(`${PATH}/${finding!.id}/look`, {
         note: '当晚补录，已核实',
-        version: one!.version,
+        version: finding!.version,
       })
     ).status,
   ).toBe(200)
 
   expect(
-    (await base.post(`${PATH}/${one!.id}/look`, { note: '再看', version: one!.version })).status,
+    (await base.post(`${PATH}/${finding!.id}/look`, { note: '再看', version: finding!.version }))
+      .status,
   ).toBe(409)
 
   await findFindings(systemCtx(server))

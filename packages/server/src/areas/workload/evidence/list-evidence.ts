@@ -60,7 +60,7 @@ export async function getEvidence(ctx: SignedCtx, { id }: { id: number }) {
     row.entries.slice(0, SHOWN_ENTRIES),
   )
 
-  return { ...presentFinding(ctx, row), rows: entries.map((one) => presentEntry(ctx, one)) }
+  return { ...presentFinding(ctx, row), rows: entries.map((entry) => presentEntry(ctx, entry)) }
 }
 
 /** Records that the reader has looked at a finding, with a note of the result. */

@@ -46,22 +46,22 @@ export const amendEntry = (
 
     await lockWorkload(tx.db, worker.id)
 
-    const kept =
+    const storedNumber =
       row.numberHash === null
         ? undefined
         : { numberHash: row.numberHash, numberTail: row.numberTail! }
 
-    const given = {
+    const input = {
       ...form,
       id,
       number: form.number ?? null,
       count: form.count ?? row.count,
       writtenAt: row.writtenAt,
       arrivedAt: row.createdAt,
-      ...(form.number === undefined && kept ? { kept } : {}),
+      ...(form.number === undefined && storedNumber ? { storedNumber } : {}),
     }
 
-    const [judged] = await judgeEntries(tx, worker, [given])
+    const [judged] = await judgeEntries(tx, worker, [input])
     if (judged!.obstacle) throw fail(judged!.obstacle.def, judged!.obstacle.data)
 
     const { columns } = judged!
@@ -110,7 +110,7 @@ export const withdrawEntries = (ctx: SignedCtx, { ids }: InputOf<typeof withdraw
   inTransaction(ctx, async (tx) => {
     const rows = await findEntriesForUpdate(tx.db, ownEntries(tx.actor), ids)
 
-    const asked = {
+    const request = {
       action: 'withdraw' as const,
       reason: null,
       ids,
@@ -119,7 +119,7 @@ export const withdrawEntries = (ctx: SignedCtx, { ids }: InputOf<typeof withdraw
       nameOf: (row: EntryRow) => `${row.caseDay} ${itemWithCount(row.item, row.count)}`,
     }
 
-    const result = await moveMany(tx, entryFlow, asked, (state, going) =>
+    const result = await moveMany(tx, entryFlow, request, (state, going) =>
       updateRows(tx, 'workloadEntries', idsOf(going), { state }),
     )
 

@@ -13,11 +13,12 @@ export class DayCounts {
   readonly #cases = new Map<string, number>()
 
   constructor(before: readonly DayCount[]) {
-    for (const one of before) this.add(one)
+    for (const dayCount of before) this.add(dayCount)
   }
 
-  of = (one: ItemDay) => this.#cases.get(keyOf(one)) ?? 0
-  add = (one: DayCount) => void this.#cases.set(keyOf(one), this.of(one) + one.cases)
+  of = (itemDay: ItemDay) => this.#cases.get(keyOf(itemDay)) ?? 0
+  add = (dayCount: DayCount) =>
+    void this.#cases.set(keyOf(dayCount), this.of(dayCount) + dayCount.cases)
 
   /** A case with a number of its own is one entry, and an item has at most MAX_CASES a day. */
   obstacleTo(dayCount: DayCount, isNumbered: boolean): Obstacle | null {

@@ -18,15 +18,15 @@ export type EntryJudgement =
   | { obstacle: null; columns: ReturnType<typeof columnsOf> }
 
 /**
- * An entry to be judged; `id`: the one it replaces, which does not repeat itself; `kept`: its
- * number if none is given.
+ * An entry to be judged; `id`: the one it replaces, which does not repeat itself; `storedNumber`:
+ * its number if the form has none.
  */
 export type EntryInput = Omit<EntryForm, 'number'> & {
   number: string | null
   writtenAt: Date
   arrivedAt: Date
   id?: number
-  kept?: PatientNumber
+  storedNumber?: PatientNumber
 }
 
 const columnsOf = (
@@ -76,10 +76,10 @@ export async function judgeEntries(
         ctx.db,
         forms.flatMap(({ patientId }) => patientId ?? []),
       )
-    ).map((one) => [one.id, one]),
+    ).map((patient) => [patient.id, patient]),
   )
 
-  const numberOf = ({ number, patientId, kept }: EntryInput): PatientNumber => {
+  const numberOf = ({ number, patientId, storedNumber }: EntryInput): PatientNumber => {
     if (number)
       return {
         numberHash: ctx.fields.hashOf('caseNumber', plainNumber(number)),
@@ -89,7 +89,7 @@ export async function judgeEntries(
     const patient = patientId === null ? undefined : patients.get(patientId)
     if (patient) return { numberHash: patient.numberHash, numberTail: patient.numberTail }
 
-    return kept ?? NONE
+    return storedNumber ?? NONE
   }
 
   const numbers = forms.map(numberOf)
@@ -97,10 +97,10 @@ export async function judgeEntries(
   const before = await findSameNumbers(
     ctx.db,
     worker.id,
-    numbers.flatMap((one) => one.numberHash ?? []),
+    numbers.flatMap((number) => number.numberHash ?? []),
   )
 
-  const seen = before.map((one) => ({ ...one, id: one.id as number | undefined }))
+  const seen = before.map((entry) => ({ ...entry, id: entry.id as number | undefined }))
   const replaced = forms.flatMap(({ id }) => id ?? [])
   const counts = new DayCounts(await countDays(ctx.db, worker.id, days, replaced))
 

@@ -13,7 +13,7 @@ import { findSent, lockWorkload } from './work-facts.queries.ts'
 import { mustBeWorker } from './work-facts.ts'
 
 /**
- * Keeps entries that were written on a device, each once: an entry that was sent before is answered
+ * Stores entries that were written on a device, each once: an entry that was sent before is answered
  * with the stored one, and one that cannot be stored never prevents the others. A device whose
  * clock is ahead has written nothing later than now.
  */
@@ -22,9 +22,9 @@ export const sendEntries = (ctx: SignedCtx, { entries }: InputOf<typeof sendCall
     const worker = await mustBeWorker(tx)
     await lockWorkload(tx.db, worker.id)
 
-    const unique = [...new Map(entries.map((one) => [one.key, one])).values()]
+    const unique = [...new Map(entries.map((entry) => [entry.key, entry])).values()]
     const sentWith = async (some: readonly { key: string }[]) =>
-      (await findSent(tx.db, worker.id, keysOf(some))).map((one) => [one.key, one] as const)
+      (await findSent(tx.db, worker.id, keysOf(some))).map((row) => [row.key, row] as const)
     const sent = new Map<string, { id: number; marks: string[] }>(await sentWith(unique))
     const fresh = unique.filter(({ key }) => !sent.has(key))
 
@@ -52,31 +52,37 @@ export const sendEntries = (ctx: SignedCtx, { entries }: InputOf<typeof sendCall
           ]
     })
 
-    const kept = await insertEntries(tx, going)
+    const storedEntries = await insertEntries(tx, going)
 
-    for (const one of kept) sent.set(one.key, one)
+    for (const entry of storedEntries) sent.set(entry.key, entry)
     // what another tab has sent in the same moment is stored by now
-    if (kept.length < fresh.length)
-      for (const [key, one] of await sentWith(fresh)) sent.set(key, one)
+    if (storedEntries.length < fresh.length)
+      for (const [key, entry] of await sentWith(fresh)) sent.set(key, entry)
 
-    if (kept.length > 0)
+    if (storedEntries.length > 0)
       await tx.audit({
         action: 'workload.entry.send',
         entity: 'trainee',
         entityId: worker.id,
-        detail: { count: kept.length, cases: casesOf(kept) },
+        detail: { count: storedEntries.length, cases: casesOf(storedEntries) },
       })
 
     const answerOf = (key: string): EntryReceipt => {
-      const stands = sent.get(key)
-      if (stands)
-        return { key, id: stands.id, marks: stands.marks as EntryMark[], why: null, field: null }
+      const storedEntry = sent.get(key)
+      if (storedEntry)
+        return {
+          key,
+          id: storedEntry.id,
+          marks: storedEntry.marks as EntryMark[],
+          why: null,
+          field: null,
+        }
 
       return {
         key,
         id: null,
         marks: [],
-        ...whyOf(tx, obstacleOf(judged[fresh.findIndex((one) => one.key === key)]!)),
+        ...whyOf(tx, obstacleOf(judged[fresh.findIndex((form) => form.key === key)]!)),
       }
     }
 

@@ -35,7 +35,7 @@ export async function getWorkBoard(ctx: SignedCtx) {
   for (const stay of stays)
     if (stay.rowId !== null) rowDays.set(stay.rowId, (rowDays.get(stay.rowId) ?? 0) + daysOf(stay))
 
-  const shown = (stay: Stay, requirement: RequirementRow) => {
+  const presentRequirement = (stay: Stay, requirement: RequirementRow) => {
     const own = done.find(
       ({ requirementId, blockId }) => requirementId === requirement.id && blockId === stay.id,
     )
@@ -63,7 +63,7 @@ export async function getWorkBoard(ctx: SignedCtx) {
       isAssessed: stay.isAssessed,
       requirements: requirements
         .filter(({ rowId }) => rowId === stay.rowId)
-        .map((one) => shown(stay, one)),
+        .map((requirement) => presentRequirement(stay, requirement)),
     })),
     last: last
       ? { requirementId: last.requirementId, kind: last.kind, item: last.item, role: last.role }

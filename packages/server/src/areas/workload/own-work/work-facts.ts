@@ -53,5 +53,8 @@ export async function findWorkFacts(ctx: SignedCtx, worker: Worker, days: readon
     lateDays,
   }
 
-  return { facts, requirements: new Map(requirements.map((one) => [one.id, one])) }
+  return {
+    facts,
+    requirements: new Map(requirements.map((requirement) => [requirement.id, requirement])),
+  }
 }

@@ -66,13 +66,13 @@ export const createPatient = (ctx: SignedCtx, { departmentId, number, ...form }:
     const [department] = await findLibraryDepartments(tx.db, libraryScope(tx.actor), departmentId)
     if (!department) throw fail(errors.patientDepartment)
 
-    const kept = {
+    const hashedNumber = {
       numberHash: tx.fields.hashOf('caseNumber', plainNumber(number)),
       numberTail: tailOf(number),
     }
 
     return createRecord(tx, 'workloadPatients', {
-      columns: { ...form, ...kept, departmentId, addedBy: tx.actor.userId },
+      columns: { ...form, ...hashedNumber, departmentId, addedBy: tx.actor.userId },
       action: 'workload.patient.create',
       entity: 'workloadPatient',
     })

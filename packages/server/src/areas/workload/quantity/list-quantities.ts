@@ -29,7 +29,7 @@ export async function listQuantities(
     kind,
   )
 
-  const sumOf = new Map(sums.map((one) => [one.traineeId, one]))
+  const sumOf = new Map(sums.map((sum) => [sum.traineeId, sum]))
 
   const list = rows.map((t) => {
     const { required, entered, passed, missing } = sumOf.get(t.id) ?? NOTHING

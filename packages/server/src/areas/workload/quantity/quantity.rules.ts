@@ -9,10 +9,11 @@ export type Sums = { required: number; entered: number; passed: number; percent:
  * is done with something missing.
  */
 export function sumsOf(counts: readonly Count[]): Sums {
-  const sum = (of: (one: Count) => number) => counts.reduce((total, one) => total + of(one), 0)
-  const required = sum((one) => one.required)
-  const passed = sum((one) => Math.min(one.passed, one.required))
-  const entered = sum((one) => Math.min(one.entered, one.required))
+  const sum = (of: (count: Count) => number) =>
+    counts.reduce((total, count) => total + of(count), 0)
+  const required = sum((count) => count.required)
+  const passed = sum((count) => Math.min(count.passed, count.required))
+  const entered = sum((count) => Math.min(count.entered, count.required))
 
   return {
     required,

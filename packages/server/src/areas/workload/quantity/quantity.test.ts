@@ -15,7 +15,7 @@ beforeAll(async () => {
 
   const [mine] = fixtures.trainees
 
-  const one = (
+  const entry = (
     key: number,
     requirement: 0 | 1,
     state: ColumnValue<'workloadEntries', 'state'>,
@@ -37,12 +37,12 @@ beforeAll(async () => {
   })
 
   const rows = [
-    ...Array.from({ length: 12 }, (_, n) => one(n, 0, 'passed')),
-    one(20, 1, 'passed'),
-    one(21, 1, 'submitted'),
-    one(22, 1, 'returned'),
-    one(23, 1, 'rejected'),
-    one(24, 1, 'withdrawn'),
+    ...Array.from({ length: 12 }, (_, n) => entry(n, 0, 'passed')),
+    entry(20, 1, 'passed'),
+    entry(21, 1, 'submitted'),
+    entry(22, 1, 'returned'),
+    entry(23, 1, 'rejected'),
+    entry(24, 1, 'withdrawn'),
   ]
 
   await server.db.insertInto('workloadEntries').values(rows).execute()
