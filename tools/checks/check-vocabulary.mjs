@@ -5,7 +5,12 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseSync } from 'oxc-parser'
-import { judgeDocstrings, judgeDocument, judgeProse, phraseFinder } from '../rules/comment-rules.mjs'
+import {
+  judgeDocstrings,
+  judgeDocument,
+  judgeProse,
+  phraseFinder,
+} from '../rules/comment-rules.mjs'
 import { projectFiles } from '../sources/source-files.mjs'
 import { eachBelow } from '../sources/syntax-tree.mjs'
 
