@@ -5,7 +5,7 @@ type FileNamesProps = { files: readonly StoredFile[]; className?: string }
 
 /** Files of a record by name; one opens in a window. Renders nothing without files. */
 export function FileNames({ files, className }: FileNamesProps) {
-  const { preview, shown } = useFileWindowOf()
+  const { preview, previewWindow } = useFileWindowOf()
   if (files.length === 0) return null
 
   return (
@@ -19,7 +19,7 @@ export function FileNames({ files, className }: FileNamesProps) {
           </li>
         ))}
       </ul>
-      {shown}
+      {previewWindow}
     </>
   )
 }

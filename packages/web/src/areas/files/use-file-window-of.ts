@@ -3,5 +3,5 @@ import { addressOf } from './file-address.calls.ts'
 
 const READING = { addressOf }
 
-/** Preview and download of files; render `shown` once. */
+/** Preview and download of files; render `previewWindow` once. */
 export const useFileWindowOf = () => useFileWindow(READING)

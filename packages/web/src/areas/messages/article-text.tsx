@@ -36,7 +36,7 @@ export function ArticleText({ body, files, purpose }: Props) {
           </ul>
         </section>
       )}
-      {shown.shown}
+      {shown.previewWindow}
     </div>
   )
 }

@@ -133,7 +133,7 @@ export function UploadField({
         onClose={() => setCropped(null)}
         onDone={recrop}
       />
-      {files.shown}
+      {files.previewWindow}
     </div>
   )
 }

@@ -15,8 +15,8 @@ const showError = (error: unknown) =>
   toast.error(error instanceof Error ? error.message : String(error))
 
 /**
- * Preview and download of files; render `shown` once, anywhere. A PDF opens in a window of its own;
- * if the browser forbids one, in the preview.
+ * Preview and download of files; render `previewWindow` once, anywhere. A PDF opens in a window of
+ * its own; if the browser forbids one, in the preview.
  */
 export function useFileWindow(reading: FileAddresses) {
   const [file, setFile] = useState<StoredFile | null>(null)
@@ -40,7 +40,7 @@ export function useFileWindow(reading: FileAddresses) {
     else show(storedFile)
   }
 
-  const shown = (
+  const previewWindow = (
     <PreviewWindow
       isOpen={isOpen}
       file={file}
@@ -50,5 +50,5 @@ export function useFileWindow(reading: FileAddresses) {
     />
   )
 
-  return { preview, download, shown }
+  return { preview, download, previewWindow }
 }

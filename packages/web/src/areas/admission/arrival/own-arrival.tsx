@@ -40,7 +40,7 @@ export function OwnArrival() {
           )}
         </p>
       )}
-      {copies.shown}
+      {copies.previewWindow}
     </section>
   )
 }

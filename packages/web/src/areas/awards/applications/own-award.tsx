@@ -60,7 +60,7 @@ export function OwnAwardCard({ award, onEdit }: { award: OwnAward; onEdit: () =>
           {file.name}
         </button>
       ))}
-      {files.shown}
+      {files.previewWindow}
       <div className="own-award-foot">
         {award.mayWithdraw && (
           <Button loading={withdraw.isPending} onClick={() => void leave()}>

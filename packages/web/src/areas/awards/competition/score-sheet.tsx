@@ -55,7 +55,7 @@ export function ScoreSheet({ sheet, scoring }: { sheet: ScoringSheet; scoring: S
           {file.name}
         </button>
       ))}
-      {files.shown}
+      {files.previewWindow}
       <div className="award-points">
         {scoring.criteria.map(({ id: criterionId, name, weight, scale }) => (
           <div key={criterionId}>

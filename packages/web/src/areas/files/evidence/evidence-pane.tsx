@@ -25,14 +25,14 @@ export const asEvidence = (files: readonly StoredFile[] | undefined, hint: strin
 
 type EvidencePaneProps = {
   files: readonly Evidence[]
-  shown: string | null
+  openKey: string | null
   onShow: (key: string) => void
 }
 
 /** The evidence of a record, one file at a time, next to the record. */
-export function EvidencePane({ files, shown, onShow }: EvidencePaneProps) {
+export function EvidencePane({ files, openKey, onShow }: EvidencePaneProps) {
   const text = useText(evidenceText)
-  const shownFile = files.find(({ key }) => key === shown) ?? files[0]
+  const shownFile = files.find(({ key }) => key === openKey) ?? files[0]
   return (
     <aside className="panel evidence" aria-label={text.title}>
       <h2>
@@ -67,8 +67,8 @@ export function EvidencePane({ files, shown, onShow }: EvidencePaneProps) {
 
 /** The same pane, which remembers by itself which file is shown. */
 export function useEvidencePane(files: readonly Evidence[]) {
-  const [shown, setShown] = useState<string | null>(null)
-  return <EvidencePane files={files} shown={shown} onShow={setShown} />
+  const [openKey, setOpenKey] = useState<string | null>(null)
+  return <EvidencePane files={files} openKey={openKey} onShow={setOpenKey} />
 }
 
 function EvidenceFile({ evidence: { file } }: { evidence: Evidence }) {

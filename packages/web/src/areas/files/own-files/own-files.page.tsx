@@ -47,7 +47,7 @@ export default function OwnFilesPage() {
       >
         {text.none}
       </ListScreen>
-      {files.shown}
+      {files.previewWindow}
     </div>
   )
 }

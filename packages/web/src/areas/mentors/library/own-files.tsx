@@ -13,7 +13,7 @@ export function OwnFiles({ files }: Pick<OwnMentorEntry, 'files'>) {
           </button>
         </div>
       ))}
-      {window.shown}
+      {window.previewWindow}
     </>
   )
 }

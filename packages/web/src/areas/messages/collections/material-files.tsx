@@ -7,7 +7,7 @@ type MaterialFile = z.output<typeof storedFile>
 
 /** Files by their names: one that can be shown is previewed, another one downloaded. */
 export function MaterialFiles({ files }: { files: readonly MaterialFile[] }) {
-  const { preview, download, shown } = useFileWindowOf()
+  const { preview, download, previewWindow } = useFileWindowOf()
   return (
     <>
       <ul className="material-files">
@@ -24,7 +24,7 @@ export function MaterialFiles({ files }: { files: readonly MaterialFile[] }) {
           </li>
         ))}
       </ul>
-      {shown}
+      {previewWindow}
     </>
   )
 }

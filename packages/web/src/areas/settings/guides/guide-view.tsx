@@ -32,7 +32,7 @@ export function GuideView({ guide }: { guide: GuideContent }) {
           </ul>
         </section>
       )}
-      {files.shown}
+      {files.previewWindow}
     </>
   )
 }

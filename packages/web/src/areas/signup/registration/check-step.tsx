@@ -24,7 +24,7 @@ export function CheckStep() {
 function Check({ own }: { own: Own }) {
   const text = useText(applicantText)
   const acts = useOwnActs(own)
-  const { sections, shown } = useRegistrationSections(own)
+  const { sections, previewWindow } = useRegistrationSections(own)
 
   return (
     <div className="check-step">
@@ -40,7 +40,7 @@ function Check({ own }: { own: Own }) {
           <div className="section-body">{content}</div>
         </section>
       ))}
-      {shown}
+      {previewWindow}
     </div>
   )
 }

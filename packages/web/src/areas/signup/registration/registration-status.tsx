@@ -134,7 +134,7 @@ export function RegistrationStatus({ own }: { own: Own }) {
           </Button>
         </p>
       )}
-      {whole.shown}
+      {whole.previewWindow}
     </>
   )
 }

@@ -38,5 +38,5 @@ export function useRegistrationSections(own: Own) {
     },
   ]
 
-  return { sections, shown: window.shown }
+  return { sections, previewWindow: window.previewWindow }
 }

@@ -35,8 +35,8 @@ export function RegistrationReview({ id, part, isVisit, onOpen }: ReviewProps) {
   const isPhone = usePhone()
   const window = useFileWindowOf()
   const proofs = one ? evidenceOf(one) : []
-  const [shown, setShown] = useState<string | null>(null)
-  const open = (proof: Proof) => (isPhone ? window.preview(proof.file) : setShown(proof.key))
+  const [openKey, setOpenKey] = useState<string | null>(null)
+  const open = (proof: Proof) => (isPhone ? window.preview(proof.file) : setOpenKey(proof.key))
 
   return (
     <ReviewScreen
@@ -55,14 +55,14 @@ export function RegistrationReview({ id, part, isVisit, onOpen }: ReviewProps) {
           </DownloadButton>
         </Can>
       }
-      evidence={<EvidencePane files={useLabelled(proofs)} shown={shown} onShow={setShown} />}
+      evidence={<EvidencePane files={useLabelled(proofs)} openKey={openKey} onShow={setOpenKey} />}
     >
       {one && (
         <div className="registration-review">
           <ReviewParts one={one} files={proofs} part={part} onShow={open} />
         </div>
       )}
-      {isPhone && window.shown}
+      {isPhone && window.previewWindow}
     </ReviewScreen>
   )
 }
