@@ -12,10 +12,10 @@ test.each(['index.html', 'login.html'])(
     const page = new DOMParser().parseFromString(readFileSync(join(web, name), 'utf8'), 'text/html')
     runInNewContext(script, { document: page })
 
-    const shown = page.body.textContent
+    const text = page.body.textContent
 
-    expect(shown).toContain('这个浏览器太旧')
-    expect(shown).toContain('This browser is too old')
+    expect(text).toContain('这个浏览器太旧')
+    expect(text).toContain('This browser is too old')
   },
 )
 

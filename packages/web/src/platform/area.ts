@@ -47,7 +47,7 @@ export type AreaLine = {
 
 let lines: readonly AreaLine[] = []
 let loaded: readonly WebArea[] = []
-let asked: Promise<readonly WebArea[]> | null = null
+let loading: Promise<readonly WebArea[]> | null = null
 
 export const installAreas = (areas: readonly AreaLine[]) => {
   lines = areas
@@ -55,18 +55,18 @@ export const installAreas = (areas: readonly AreaLine[]) => {
 
 /** Loads the manifests of all areas; after a failure the next call tries again. */
 export function loadAreas(): Promise<readonly WebArea[]> {
-  asked ??= Promise.all(lines.map(({ load }) => load())).then(
+  loading ??= Promise.all(lines.map(({ load }) => load())).then(
     (areas) => {
       loaded = areas
       return areas
     },
     (error: unknown) => {
-      asked = null
+      loading = null
       throw error
     },
   )
 
-  return asked
+  return loading
 }
 
 /** All manifests, for a page whose own manifest awaits `loadAreas` before it. */

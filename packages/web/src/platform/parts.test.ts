@@ -5,16 +5,16 @@ import { forgetTexts } from './texts/texts.ts'
 /**
  * Addresses that were asked for, in their order, and those that the server does not have any more.
  */
-let asked: string[]
+let addresses: string[]
 let gone: Set<string>
 
 beforeEach(() => {
   forgetTexts()
-  asked = []
+  addresses = []
   gone = new Set()
 
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address)
+    addresses.push(address)
     return new Response('{}', { status: gone.has(address) ? 404 : 200 })
   })
 })
@@ -40,13 +40,13 @@ test('a part runs when the texts of all its scripts are here in the reader’s l
   ])
 
   expect(await loading).toBe('part')
-  expect(asked).toEqual(['/assets/first-1.zh-cn.json'])
+  expect(addresses).toEqual(['/assets/first-1.zh-cn.json'])
 })
 
 test('what is here already is not asked for again', async () => {
   await loadPart(async () => 1, ['assets/second-2.js+'])
   await loadPart(async () => 2, ['assets/second-2.js+', 'assets/third-3.js+'])
-  expect(asked).toEqual(['/assets/second-2.zh-cn.json', '/assets/third-3.zh-cn.json'])
+  expect(addresses).toEqual(['/assets/second-2.zh-cn.json', '/assets/third-3.zh-cn.json'])
   expect(new Set(preloaded()).size).toBe(preloaded().length)
 })
 

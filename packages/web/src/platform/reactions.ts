@@ -14,8 +14,8 @@ const nothing = () => {}
 let reactions: Reactions = { resetSession: nothing, logOut: nothing, refreshOwnRights: nothing }
 
 /** Called once at startup. */
-export const installReactions = (given: Reactions) => {
-  reactions = given
+export const installReactions = (callbacks: Reactions) => {
+  reactions = callbacks
 }
 
 export const resetSession = () => reactions.resetSession()

@@ -33,10 +33,10 @@ export function useUnsaved(isActive: boolean, now: UnsavedForm) {
   }, [isActive, hasClose])
 }
 
-export const isAnyUnsaved = () => [...openForms].some((one) => one.isUnsaved())
+export const isAnyUnsaved = () => [...openForms].some((form) => form.isUnsaved())
 
 /** What covers the page, the last opened first. */
-export const uppermost = () => [...openForms].filter((one) => one.close).at(-1)
+export const uppermost = () => [...openForms].filter((form) => form.close).at(-1)
 
 /** The session has ended: nothing has to be saved any more. */
 export const forgetUnsaved = () => openForms.clear()

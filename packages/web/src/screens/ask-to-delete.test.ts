@@ -11,21 +11,22 @@ const withdrawal = {
   withdrawn: 'Withdrawn',
 }
 
-const shown: { questions: Question[]; toasts: string[]; answer: boolean } = {
+const feedback: { questions: Question[]; toasts: string[]; answer: boolean } = {
   questions: [],
   toasts: [],
   answer: true,
 }
 
 installFeedback({
-  toast: (kind, sentence) => void shown.toasts.push(`${kind}: ${sentence}`),
+  toast: (kind, sentence) => void feedback.toasts.push(`${kind}: ${sentence}`),
   ask: async (question) => {
-    shown.questions.push(question)
-    return shown.answer
+    feedback.questions.push(question)
+    return feedback.answer
   },
 })
 
-const answering = (answer: boolean) => Object.assign(shown, { questions: [], toasts: [], answer })
+const answering = (answer: boolean) =>
+  Object.assign(feedback, { questions: [], toasts: [], answer })
 
 test('a confirmed deletion is made and reported', async () => {
   answering(true)
@@ -34,8 +35,10 @@ test('a confirmed deletion is made and reported', async () => {
 
   expect(await askToDelete(text, { name: 'Paper 1' }, remove)).toBe(true)
   expect(remove).toHaveBeenCalledOnce()
-  expect(shown.questions).toEqual([{ content: 'Delete Paper 1?', okText: 'Delete', danger: true }])
-  expect(shown.toasts).toEqual(['success: Paper 1 is deleted'])
+  expect(feedback.questions).toEqual([
+    { content: 'Delete Paper 1?', okText: 'Delete', danger: true },
+  ])
+  expect(feedback.toasts).toEqual(['success: Paper 1 is deleted'])
 })
 
 test('with a note the question is its title', async () => {
@@ -47,7 +50,7 @@ test('with a note the question is its title', async () => {
     async () => null,
   )
 
-  expect(shown.questions[0]).toMatchObject({
+  expect(feedback.questions[0]).toMatchObject({
     title: 'Delete Paper 1?',
     content: 'It cannot be restored.',
   })
@@ -65,8 +68,11 @@ test('the question about several records counts them, about one it names it', as
   await askToDeleteMany(many, ['Paper 1'], async () => null)
   await askToDeleteMany(many, ['Paper 1', 'Paper 2'], async () => null)
 
-  expect(shown.questions.map(({ title }) => title)).toEqual(['Delete Paper 1?', 'Delete these 2?'])
-  expect(shown.toasts).toEqual(['success: 1 deleted', 'success: 2 deleted'])
+  expect(feedback.questions.map(({ title }) => title)).toEqual([
+    'Delete Paper 1?',
+    'Delete these 2?',
+  ])
+  expect(feedback.toasts).toEqual(['success: 1 deleted', 'success: 2 deleted'])
 })
 
 test('a refused question changes nothing', async () => {
@@ -76,18 +82,18 @@ test('a refused question changes nothing', async () => {
 
   expect(await askToDelete(text, { name: 'Paper 1' }, remove)).toBe(false)
   expect(remove).not.toHaveBeenCalled()
-  expect(shown.toasts).toEqual([])
+  expect(feedback.toasts).toEqual([])
 })
 
 test('a failed call is not reported as a success', async () => {
   answering(true)
   expect(await askToWithdraw(withdrawal, {}, () => Promise.reject(new Error('in use')))).toBe(false)
 
-  expect(shown.questions[0]).toMatchObject({
+  expect(feedback.questions[0]).toMatchObject({
     title: 'Withdraw it?',
     okText: 'Withdraw',
     danger: true,
   })
 
-  expect(shown.toasts).toEqual([])
+  expect(feedback.toasts).toEqual([])
 })

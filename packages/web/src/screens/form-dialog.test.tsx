@@ -159,18 +159,18 @@ describe('a form in a dialog', () => {
   })
 
   test('closing asks when something was entered, and not otherwise', async () => {
-    const asked: string[] = []
+    const questions: string[] = []
 
     installFeedback({
       toast: () => {},
-      ask: async (question) => asked.push(question.title ?? '') > 5,
+      ask: async (question) => questions.push(question.title ?? '') > 5,
     })
 
     const onClose = show()
 
     type('name', 'a')
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: /取\s?消/ })))
-    expect(asked).toEqual(['放弃未保存的修改？'])
+    expect(questions).toEqual(['放弃未保存的修改？'])
     expect(onClose).not.toHaveBeenCalled()
   })
 

@@ -46,8 +46,9 @@ export function useRowActs<R extends Row>(
   }
 
   const removeRow = async (row: R) => {
-    const given = questions.removeContent
-    const content = typeof given === 'function' ? await given(row) : (given ?? text.removeContent)
+    const ownContent = questions.removeContent
+    const content =
+      typeof ownContent === 'function' ? await ownContent(row) : (ownContent ?? text.removeContent)
     if (
       !(await ask({
         title: say(text.removeQuestion, { name: row.name }),

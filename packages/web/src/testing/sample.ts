@@ -44,10 +44,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 function objectSample(schema: Schema, part: unknown) {
   const shape = schema.def.shape as Record<string, Schema>
-  const given = isRecord(part) ? part : {}
+  const values = isRecord(part) ? part : {}
 
   return Object.fromEntries(
-    Object.entries(shape).map(([name, field]) => [name, fill(field, given[name])]),
+    Object.entries(shape).map(([name, field]) => [name, fill(field, values[name])]),
   )
 }
 
@@ -68,11 +68,11 @@ function unionSample(schema: Schema, part: unknown) {
 
 function recordSample(schema: Schema, part: unknown) {
   const [key, value] = [schema.def.keyType as Schema, schema.def.valueType as Schema]
-  const given = isRecord(part) ? part : {}
+  const values = isRecord(part) ? part : {}
   const needed = key.def.type === 'enum' ? Object.values(key.def.entries as object) : []
-  const names = [...new Set([...needed, ...Object.keys(given)])]
+  const names = [...new Set([...needed, ...Object.keys(values)])]
 
-  return Object.fromEntries(names.map((name) => [name, fill(value, given[name])]))
+  return Object.fromEntries(names.map((name) => [name, fill(value, values[name])]))
 }
 
 const inner = (schema: Schema) => schema.def.innerType as Schema

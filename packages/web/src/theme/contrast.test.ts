@@ -82,7 +82,7 @@ describe.each(THEMES)('the tokens of style sheets, $name', ({ isDark }) => {
       20,
     )
 
-  const shown = (token: string, tokens: Tokens) =>
+  const colourOf = (token: string, tokens: Tokens) =>
     displayedColour(`var(--${token})`, tokens, tokens.card!)!
 
   test('every text can be read on every ground', () => {
@@ -91,8 +91,8 @@ describe.each(THEMES)('the tokens of style sheets, $name', ({ isDark }) => {
         GROUNDS.flatMap((ground) =>
           tooPale(
             `${text} on ${ground} with ${colour}`,
-            shown(text, tokens),
-            shown(ground, tokens),
+            colourOf(text, tokens),
+            colourOf(ground, tokens),
             TEXT_CONTRAST,
           ),
         ),
@@ -106,8 +106,8 @@ describe.each(THEMES)('the tokens of style sheets, $name', ({ isDark }) => {
       STRONG.flatMap(([text, ground]) =>
         tooPale(
           `${text} on ${ground} with ${colour}`,
-          shown(text, tokens),
-          shown(ground, tokens),
+          colourOf(text, tokens),
+          colourOf(ground, tokens),
           TEXT_CONTRAST,
         ),
       ),
@@ -120,8 +120,8 @@ describe.each(THEMES)('the tokens of style sheets, $name', ({ isDark }) => {
       DAYS.flatMap(([text, ground]) =>
         tooPale(
           `${text} on ${ground} with ${colour}`,
-          shown(text, tokens),
-          shown(ground, tokens),
+          colourOf(text, tokens),
+          colourOf(ground, tokens),
           TEXT_CONTRAST,
         ),
       ),
@@ -137,8 +137,8 @@ describe.each(THEMES)('the tokens of style sheets, $name', ({ isDark }) => {
         GROUNDS.flatMap((ground) =>
           tooPale(
             `${shape} on ${ground} with ${colour}`,
-            shown(shape, tokens),
-            shown(ground, tokens),
+            colourOf(shape, tokens),
+            colourOf(ground, tokens),
             SHAPE_CONTRAST,
           ),
         ),

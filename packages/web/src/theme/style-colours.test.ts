@@ -350,13 +350,13 @@ describe.each([
         if (!value) throw new Error(`${file} ${selector} has no ground`)
 
         const below = displayedColour(under, tokens, '#ffffff')!
-        const shown = displayedColour(value, tokens, below)!
+        const groundColour = displayedColour(value, tokens, below)!
 
         return texts.flatMap((text) =>
           tooPale(
             `${selector}, ${text} with ${colour}`,
-            displayedColour(text, tokens, shown)!,
-            shown,
+            displayedColour(text, tokens, groundColour)!,
+            groundColour,
             TEXT_CONTRAST,
           ),
         )
@@ -395,11 +395,11 @@ describe.each([
         face ? new RegExp(`^:root|^\\.login-${face}$|\\.login-${face}$`) : ROOT,
       )
 
-      const shown = (token: string) => displayedColour(`var(--${token})`, tokens, '#ffffff')!
+      const colourOf = (token: string) => displayedColour(`var(--${token})`, tokens, '#ffffff')!
 
       const onForm = ['ink', 'soft', 'accent', 'wrong'].flatMap((text) =>
         ['page', 'paper'].flatMap((ground) =>
-          tooPale(`${text} on ${ground}`, shown(text), shown(ground), TEXT_CONTRAST),
+          tooPale(`${text} on ${ground}`, colourOf(text), colourOf(ground), TEXT_CONTRAST),
         ),
       )
 
@@ -407,8 +407,8 @@ describe.each([
       const onColour = ['deep', 'deeper'].flatMap((ground) =>
         tooPale(
           `the promise on ${ground}`,
-          displayedColour('rgb(255 255 255 / 88%)', tokens, shown(ground))!,
-          shown(ground),
+          displayedColour('rgb(255 255 255 / 88%)', tokens, colourOf(ground))!,
+          colourOf(ground),
           TEXT_CONTRAST,
         ),
       )
@@ -416,7 +416,7 @@ describe.each([
       expect([
         ...onForm,
         ...onColour,
-        ...tooPale('button', shown('accent-ink'), shown('accent'), TEXT_CONTRAST),
+        ...tooPale('button', colourOf('accent-ink'), colourOf('accent'), TEXT_CONTRAST),
       ]).toEqual([])
     },
   )

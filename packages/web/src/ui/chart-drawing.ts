@@ -42,10 +42,10 @@ export function drawChart(
       return { ...plain, ...own, axisLabel: { ...plain.axisLabel, ...own.axisLabel } }
     }
 
-    const series = [option.series ?? []].flat().map((one) => {
-      const { label, ...rest } = one as { label?: object }
+    const series = [option.series ?? []].flat().map((item) => {
+      const { label, ...rest } = item as { label?: object }
       // the outline that the library draws around values is hard to read on a dark page
-      return label ? { ...rest, label: { color: colours.ink, textBorderWidth: 0, ...label } } : one
+      return label ? { ...rest, label: { color: colours.ink, textBorderWidth: 0, ...label } } : item
     })
 
     chart.setOption(

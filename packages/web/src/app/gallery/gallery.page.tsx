@@ -40,7 +40,7 @@ type Part = keyof typeof PARTS
 export default function GalleryPage() {
   const text = useText(galleryText)
   const [part, setPart] = useState<Part>('parts')
-  const Shown = PARTS[part]
+  const OpenPart = PARTS[part]
 
   return (
     <section aria-label={text.title}>
@@ -52,7 +52,7 @@ export default function GalleryPage() {
         onChange={setPart}
         style={{ marginBottom: 16 }}
       />
-      <Shown />
+      <OpenPart />
     </section>
   )
 }

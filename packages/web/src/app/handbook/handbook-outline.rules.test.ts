@@ -36,9 +36,9 @@ describe.each(BOOK_ROLES)('the handbook of %s', (role) => {
   })
 
   test('shows each page once', () => {
-    const shown = partsOf(role, pages).flatMap((part) => part.pages.map(({ view }) => view))
+    const views = partsOf(role, pages).flatMap((part) => part.pages.map(({ view }) => view))
 
-    expect(shown.sort()).toEqual([...new Set(pages.map(({ view }) => view))].sort())
+    expect(views.sort()).toEqual([...new Set(pages.map(({ view }) => view))].sort())
   })
 })
 

@@ -21,9 +21,9 @@ export type BookPicture = { address: string; width: number; height: number; isPh
 export function pictureOf(view: string, role: BookRole | null): BookPicture | null {
   const roles = [...(role ? [role] : []), ...BOOK_ROLES.toReversed()]
 
-  for (const one of roles) {
-    const address = ADDRESSES.get(`${one}-${view.replaceAll('/', '-')}`)
-    const isPhone = one === 'trainee'
+  for (const audience of roles) {
+    const address = ADDRESSES.get(`${audience}-${view.replaceAll('/', '-')}`)
+    const isPhone = audience === 'trainee'
     if (address) return { address, isPhone, ...SIZES[isPhone ? 'phone' : 'pc'] }
   }
 

@@ -67,14 +67,14 @@ function Roles({ choice }: { choice: BookChoice }) {
 
   return (
     <nav className="handbook-roles" aria-label={text.whose}>
-      {BOOK_CHOICES.map((one) => (
+      {BOOK_CHOICES.map((option) => (
         <Link
-          key={one}
-          to={`?role=${one}`}
+          key={option}
+          to={`?role=${option}`}
           replace
-          aria-current={one === choice ? 'page' : undefined}
+          aria-current={option === choice ? 'page' : undefined}
         >
-          {one === 'own' ? text.own : titles[one]}
+          {option === 'own' ? text.own : titles[option]}
         </Link>
       ))}
     </nav>

@@ -42,8 +42,8 @@ export const BOOK_CHOICES: readonly BookChoice[] = [...BOOK_ROLES, 'own']
  * The handbook that is opened: the one that the address names, or else that of the reader's widest
  * role. Who has none of the roles sees their own pages.
  */
-export function choiceOf(asked: string | null, codes: readonly string[]): BookChoice {
-  const named = BOOK_CHOICES.find((choice) => choice === asked)
+export function choiceOf(roleInAddress: string | null, codes: readonly string[]): BookChoice {
+  const named = BOOK_CHOICES.find((choice) => choice === roleInAddress)
   if (named) return named
   if (codes.includes('ROOT')) return 'administrator'
 

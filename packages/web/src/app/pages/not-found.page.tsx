@@ -40,14 +40,14 @@ function PagesThere() {
   const text = useText(shellText)
   const language = useLanguage()
   const { menu, pages } = useApp()
-  const shown = spread(menuPages(menu, pages)).slice(0, MAX)
-  if (shown.length === 0) return null
+  const suggestions = spread(menuPages(menu, pages)).slice(0, MAX)
+  if (suggestions.length === 0) return null
 
   return (
     <nav className="notice-pages" aria-label={text.there}>
       <h2>{text.there}</h2>
       <ul>
-        {shown.map(({ path, title, titleEn }) => (
+        {suggestions.map(({ path, title, titleEn }) => (
           <li key={path}>
             <Link to={path}>{labelIn(language, title, titleEn)}</Link>
           </li>

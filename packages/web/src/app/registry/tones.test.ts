@@ -87,12 +87,12 @@ const TABLES: readonly (readonly [AnyFlow, Readonly<Record<string, Tone>>])[] = 
 
 const CASES = TABLES.map(([flow, tones]) => ({ name: flow.name, flow, tones }))
 
-test.each(CASES)('$name: every state has a tone, and no tone is of an unknown state', (one) => {
-  expect(Object.keys(one.tones).toSorted()).toEqual(one.flow.states.toSorted())
+test.each(CASES)('$name: every state has a tone, and no tone is of an unknown state', (area) => {
+  expect(Object.keys(area.tones).toSorted()).toEqual(area.flow.states.toSorted())
 })
 
-test.each(CASES)('$name: no state that nothing leaves looks like one that waits', (one) => {
-  const left = new Set(Object.values(one.flow.actions).flatMap(({ from }) => from))
-  const last = one.flow.states.filter((state) => !left.has(state))
-  expect(last.filter((state) => one.tones[state] === 'wait')).toEqual([])
+test.each(CASES)('$name: no state that nothing leaves looks like one that waits', (area) => {
+  const left = new Set(Object.values(area.flow.actions).flatMap(({ from }) => from))
+  const last = area.flow.states.filter((state) => !left.has(state))
+  expect(last.filter((state) => area.tones[state] === 'wait')).toEqual([])
 })

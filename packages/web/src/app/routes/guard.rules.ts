@@ -61,8 +61,8 @@ function groupOf(path: string): Ident | null {
 
 export function identOf(path: string, search: string): Ident | null {
   const group = groupOf(path)
-  const asked = new URLSearchParams(search).get('ident')
-  return group && IDENTS.includes(asked as Ident) ? (asked as Ident) : group
+  const ident = new URLSearchParams(search).get('ident')
+  return group && IDENTS.includes(ident as Ident) ? (ident as Ident) : group
 }
 
 /**

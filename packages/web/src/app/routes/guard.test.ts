@@ -35,11 +35,11 @@ const routes = [page('/zz/accounts', 'ADMIN'), page('/zz/tutor', 'STUDENT')]
 
 /** Answers each path as the server does, and records what was asked. */
 function serve(answers: Record<string, unknown>) {
-  const asked: string[] = []
+  const requests: string[] = []
 
   vi.stubGlobal('fetch', async (url: string) => {
     const path = url.slice(url.indexOf('/prod-api') + '/prod-api'.length)
-    asked.push(path)
+    requests.push(path)
 
     const answer = Object.entries(answers).find(([start]) => path.startsWith(start))?.[1]
 
@@ -48,7 +48,7 @@ function serve(answers: Record<string, unknown>) {
     )
   })
 
-  return asked
+  return requests
 }
 
 const SESSION = { '/api/v1/users/me': student, '/api/v1/menus/routes': routes }
@@ -80,10 +80,10 @@ test('the page of another role leads to /401, an unknown one to /404', async () 
 test('a student does not enter the tutor area by naming another group: the check call decides', async () => {
   logIn()
 
-  const asked = serve({ ...SESSION, '/api/v1/auth/checkIdentity': 0 })
+  const requests = serve({ ...SESSION, '/api/v1/auth/checkIdentity': 0 })
 
   expect(await sentTo('/zz/tutor?ident=physician')).toBe(signErrorPath(1))
-  expect(asked.at(-1)).toBe('/api/v1/auth/checkIdentity?ident=tutor')
+  expect(requests.at(-1)).toBe('/api/v1/auth/checkIdentity?ident=tutor')
 })
 
 test('with a session a code is only dropped from the address', async () => {
@@ -112,7 +112,7 @@ test('a visitor who asks for a cooperation page leaves for its login, which is a
 test('a token older than two hours is not sent: the page says that it has expired, and the token is gone', async () => {
   logIn(Date.now() - LIFETIME_MS - 1000)
 
-  const asked = serve(SESSION)
+  const requests = serve(SESSION)
   const questions: string[] = []
   const neverAnswered = new Promise<boolean>(() => {})
 
@@ -127,5 +127,5 @@ test('a token older than two hours is not sent: the page says that it has expire
   void enter('/dashboard')
   await vi.waitFor(() => expect(questions).toEqual(['当前页面已失效，请重新登录']))
   expect(localStorage.getItem(KEYS.token)).toBeNull()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

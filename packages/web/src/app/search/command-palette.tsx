@@ -149,13 +149,14 @@ function PageItems({ words, onClose }: { words: string } & Pick<Props, 'onClose'
   const pages = pagesOf(useMenu())
   const initialsOf = useInitials(words)
   const open = useOpenMenu()
-  const shown = words === '' ? pages : findPages(pages, words, initialsOf).slice(0, MAX_PAGES)
+  const visiblePages =
+    words === '' ? pages : findPages(pages, words, initialsOf).slice(0, MAX_PAGES)
   const name = (node: MenuNode) => labelIn(language, node.title, node.titleEn)
-  if (shown.length === 0) return null
+  if (visiblePages.length === 0) return null
 
   return (
     <Command.Group heading={text.pages}>
-      {shown.map(({ node, trail }) => (
+      {visiblePages.map(({ node, trail }) => (
         <Item
           key={node.key}
           name={node.key}

@@ -44,7 +44,7 @@ export function CachedPages() {
       ? []
       : [{ path: here.pathname, search: here.search, hash: here.hash, turn: 0 }]
 
-  const shown = [
+  const livePages = [
     ...tabs.filter(
       (tab) => tab.path === here.pathname || (tab.keepAlive && liveNow.includes(tab.path)),
     ),
@@ -54,7 +54,7 @@ export function CachedPages() {
   for (const place of scrolls.keys())
     if (!tabs.some((tab) => tab.path === place.split('?')[0])) scrolls.delete(place)
 
-  return shown.map(({ path, search, hash, turn }) => (
+  return livePages.map(({ path, search, hash, turn }) => (
     <Activity key={`${path}#${turn}`} mode={path === here.pathname ? 'visible' : 'hidden'}>
       <CachedPage
         path={path}

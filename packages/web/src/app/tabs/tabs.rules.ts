@@ -14,8 +14,10 @@ export type Tab = {
 const MAX_LIVE = 12
 
 /** The pages that were shown last, the present one at the end. */
-export const addVisit = (shown: readonly string[], path: string): readonly string[] =>
-  shown.at(-1) === path ? shown : [...shown.filter((one) => one !== path), path].slice(-MAX_LIVE)
+export const addVisit = (recentPaths: readonly string[], path: string): readonly string[] =>
+  recentPaths.at(-1) === path
+    ? recentPaths
+    : [...recentPaths.filter((one) => one !== path), path].slice(-MAX_LIVE)
 
 type Arrival = Omit<Tab, 'turn'>
 

@@ -32,7 +32,7 @@ const sheet = endpoint({
 let server: Server
 let answer: (request: IncomingMessage, response: ServerResponse) => void
 const sentences: string[] = []
-const asked: Question[] = []
+const questions: Question[] = []
 let reply: (yes: boolean) => void = () => {}
 const reactions = { resetSession: vi.fn(), logOut: vi.fn(), refreshOwnRights: vi.fn() }
 
@@ -68,7 +68,7 @@ beforeAll(async () => {
   installFeedback({
     toast: (kind, text) => sentences.push(`${kind}: ${text}`),
     ask: (question) => {
-      asked.push(question)
+      questions.push(question)
       return new Promise((resolve) => {
         reply = resolve
       })
@@ -80,7 +80,7 @@ afterAll(() => new Promise((done) => server.close(done)))
 
 beforeEach(() => {
   sentences.length = 0
-  asked.length = 0
+  questions.length = 0
   setLanguage('zh-cn')
 })
 
@@ -134,9 +134,9 @@ describe('the error catalogue', () => {
       refusal(call(read, { id: 3 })),
     ])
 
-    expect(asked).toHaveLength(1)
+    expect(questions).toHaveLength(1)
 
-    expect(asked[0]).toMatchObject({
+    expect(questions[0]).toMatchObject({
       content: '当前页面已失效，请重新登录',
       okText: '确定',
       cancelText: '取消',
@@ -151,11 +151,11 @@ describe('the error catalogue', () => {
 
     vi.advanceTimersByTime(999)
     await refusal(call(read, { id: 1 }))
-    expect(asked).toHaveLength(1)
+    expect(questions).toHaveLength(1)
 
     vi.advanceTimersByTime(1)
     await refusal(call(read, { id: 1 }))
-    expect(asked).toHaveLength(2)
+    expect(questions).toHaveLength(2)
 
     reply(false)
     await nextTurn()

@@ -54,7 +54,7 @@ export function buildRequest(
   const search = new URLSearchParams()
 
   for (const name of query)
-    for (const one of listOf(input[name])) if (isGiven(one)) search.append(name, asText(one))
+    for (const value of listOf(input[name])) if (isGiven(value)) search.append(name, asText(value))
 
   const rest = Object.entries(input).filter(
     ([name]) => bodyNames.has(name) || !(params.includes(name) || query.includes(name)),

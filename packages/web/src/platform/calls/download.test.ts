@@ -6,13 +6,13 @@ const PHONE =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/116.0 Mobile Safari/537.36'
 
 const file = { blob: new Blob(['a']), name: '名单.xlsx' }
-let shown: string[]
+let messages: string[]
 
 beforeEach(() => {
-  shown = []
+  messages = []
   installFeedback({
-    toast: (_kind, text) => void shown.push(text),
-    ask: async ({ content }) => shown.push(content) > 0,
+    toast: (_kind, text) => void messages.push(text),
+    ask: async ({ content }) => messages.push(content) > 0,
   })
 })
 
@@ -42,8 +42,8 @@ test('where a download does nothing, the reader is asked to open the address in 
   saveFile(file)
 
   expect(click).not.toHaveBeenCalled()
-  expect(shown).toEqual([expect.stringMatching(/微信.*浏览器/)])
-  expect(shown[0]).toContain(location.href)
+  expect(messages).toEqual([expect.stringMatching(/微信.*浏览器/)])
+  expect(messages[0]).toContain(location.href)
 })
 
 test('a file that cannot be saved is named as such', () => {
@@ -53,5 +53,5 @@ test('a file that cannot be saved is named as such', () => {
 
   saveFile(file)
 
-  expect(shown).toEqual(['文件没有下载完，请重试'])
+  expect(messages).toEqual(['文件没有下载完，请重试'])
 })

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { installFeedback } from '../feedback.ts'
 import { drawn } from './drawn-pdf.ts'
 
-const shown: string[] = []
+const messages: string[] = []
 let place: { before: number | null; pages: { done: number; total: number } | null }
 
 beforeEach(() => {
   vi.useFakeTimers()
-  shown.length = 0
+  messages.length = 0
   place = { before: 8, pages: null }
-  installFeedback({ toast: (_, text) => void shown.push(text), ask: async () => false })
+  installFeedback({ toast: (_, text) => void messages.push(text), ask: async () => false })
   vi.stubGlobal('fetch', async () => Response.json({ code: '00000', msg: '', data: place }))
 })
 
@@ -27,16 +27,16 @@ test('a reader who waits for a PDF sees how many are before it, until it is ther
     }),
   )
 
-  expect(shown).toEqual([])
+  expect(messages).toEqual([])
 
   await vi.advanceTimersByTimeAsync(6500)
-  expect(shown).toEqual(['正在排队生成 PDF，前面还有 8 份', '正在排队生成 PDF，前面还有 8 份'])
+  expect(messages).toEqual(['正在排队生成 PDF，前面还有 8 份', '正在排队生成 PDF，前面还有 8 份'])
 
   arrive('there')
   expect(await pdf).toBe('there')
 
   await vi.advanceTimersByTimeAsync(20_000)
-  expect(shown).toHaveLength(2)
+  expect(messages).toHaveLength(2)
 })
 
 test('of a long PDF the pages that are done are shown', async () => {
@@ -46,5 +46,5 @@ test('of a long PDF the pages that are done are shown', async () => {
 
   await vi.advanceTimersByTimeAsync(4000)
   expect(await pdf).toBe('there')
-  expect(shown).toEqual(['正在生成 PDF：已完成 120 / 300 页'])
+  expect(messages).toEqual(['正在生成 PDF：已完成 120 / 300 页'])
 })

@@ -30,7 +30,7 @@ const countPapers = endpoint({ ...listPapers, path: '/papers/count' })
 const listPapersOfOthers = endpoint({ ...listPapers, path: '/papersOfOthers' })
 
 /** The recorded requests: path and language. */
-let asked: string[] = []
+let requests: string[] = []
 let isRemoved = false
 
 /** The count of papers is answered when this is over. */
@@ -40,7 +40,7 @@ const server = createServer(async ({ url = '', headers }, response) => {
   const language = headers['accept-language']
   if (url.includes(countPapers.path)) await beforeCount
 
-  asked.push(`${url.replace(/^.*prod-api/, '')} ${language}`)
+  requests.push(`${url.replace(/^.*prod-api/, '')} ${language}`)
 
   const data = isRemoved ? [] : [language === 'en' ? 'Inpatient pharmacy' : '住院药房']
 
@@ -61,7 +61,7 @@ afterAll(() => new Promise((done) => server.close(done)))
 
 beforeEach(() => {
   setLanguage('zh-cn')
-  asked = []
+  requests = []
 })
 
 function Papers() {
@@ -96,7 +96,7 @@ describe('what an endpoint answers', () => {
     expect(screen.queryByText(/住院药房/)).not.toBeNull()
 
     await screen.findByText(/Inpatient pharmacy/)
-    expect(asked).toContain('/papers/page?keywords=a en')
+    expect(requests).toContain('/papers/page?keywords=a en')
   })
 
   test('is cached for each language: switching back sends no request', async () => {
@@ -105,25 +105,25 @@ describe('what an endpoint answers', () => {
     act(() => setLanguage('en'))
     await screen.findByText(/Inpatient pharmacy/)
 
-    const before = asked.length
+    const before = requests.length
 
     act(() => setLanguage('zh-cn'))
     await screen.findByText(/住院药房/)
-    expect(asked).toHaveLength(before)
+    expect(requests).toHaveLength(before)
   })
 
   test('is read again after a change below its path, and only there', async () => {
     show()
     await screen.findByText(/住院药房 1/)
-    asked = []
+    requests = []
     fireEvent.click(screen.getByRole('button'))
-    await waitFor(() => expect(asked).toEqual(['/papers/page?keywords=a zh-cn']))
+    await waitFor(() => expect(requests).toEqual(['/papers/page?keywords=a zh-cn']))
   })
 
   test('is not asked for while there is no input', async () => {
     show()
     await screen.findByText(/idle/)
-    expect(asked.some((one) => one.includes('form'))).toBe(false)
+    expect(requests.some((request) => request.includes('form'))).toBe(false)
   })
 })
 
@@ -206,7 +206,7 @@ describe('a change', () => {
       </QueryClientProvider>,
     )
 
-    const reads = () => asked.filter((one) => one.startsWith(countPapers.path)).length
+    const reads = () => requests.filter((request) => request.startsWith(countPapers.path)).length
 
     fireEvent.click(await screen.findByText('reading'))
     await waitFor(() => expect(isRemoved).toBe(true))

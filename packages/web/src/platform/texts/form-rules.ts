@@ -7,32 +7,32 @@ export type WordsByArea = Book<Record<string, AreaWords>>
 
 let load: () => Promise<WordsByArea> = async () => ({ 'zh-cn': {}, en: {} })
 let words: WordsByArea | null = null
-let asked: Promise<void> | null = null
+let loading: Promise<void> | null = null
 
 /**
- * Loads what forms say of wrong input, set by the application: with the first form, not with the
- * first page. Words of an earlier loader are forgotten.
+ * Loads the sentences of forms about wrong input, set by the application: with the first form, not
+ * with the first page. Words of an earlier loader are forgotten.
  */
 export const installMistakes = (loader: () => Promise<WordsByArea>) => {
   load = loader
   words = null
-  asked = null
+  loading = null
 }
 
 /**
  * If the words cannot be loaded, the kernel's default messages are used until the next validation.
  */
 function loadMistakes(): Promise<void> {
-  asked ??= load().then(
+  loading ??= load().then(
     (found) => {
       words = found
     },
     () => {
-      asked = null
+      loading = null
     },
   )
 
-  return asked
+  return loading
 }
 
 /** The sentence for wrong input in the reader's language. */

@@ -16,21 +16,21 @@ const first = bookOf('first') as Book<{ title: string }>
 const second = bookOf('second', true) as Book<{ title: string; save: string }>
 
 /** Answers of the network that are waited for, by the name of the file. */
-let asked: Map<string, (answer: Answer) => void>
+let pending: Map<string, (answer: Answer) => void>
 
 const arrive = (file: string, texts: object) =>
-  act(async () => asked.get(file)!({ ok: true, texts }))
+  act(async () => pending.get(file)!({ ok: true, texts }))
 
-const fail = (file: string) => act(async () => asked.get(file)!({ ok: false, texts: {} }))
+const fail = (file: string) => act(async () => pending.get(file)!({ ok: false, texts: {} }))
 
 beforeEach(() => {
   forgetTexts()
   setLanguage('zh-cn')
-  asked = new Map()
+  pending = new Map()
 
   vi.stubGlobal('fetch', async (address: string) => {
     const answer = await new Promise<Answer>((resolve) =>
-      asked.set(address.slice(address.lastIndexOf('/') + 1), resolve),
+      pending.set(address.slice(address.lastIndexOf('/') + 1), resolve),
     )
 
     return new Response(JSON.stringify(answer.texts), { status: answer.ok ? 200 : 404 })
@@ -43,16 +43,16 @@ afterEach(() => {
 })
 
 function Titles() {
-  const [one, two] = [useText(first), useText(second)]
+  const [firstText, secondText] = [useText(first), useText(second)]
   return (
     <p>
-      {one.title} {two.title} {two.save}
+      {firstText.title} {secondText.title} {secondText.save}
       {useLanguageFailed() && <em>failed</em>}
     </p>
   )
 }
 
-const shown = () => document.querySelector('p')!.textContent
+const paragraph = () => document.querySelector('p')!.textContent
 
 /** Two files are loaded in Chinese, and shown. */
 async function showChinese() {
@@ -66,20 +66,20 @@ async function showChinese() {
 
   await loading
   render(<Titles />)
-  expect(shown()).toBe('甲 乙 保存')
+  expect(paragraph()).toBe('甲 乙 保存')
 }
 
 test('only the language that is shown is asked for, each file once', async () => {
   await showChinese()
   await loadTextsInUse(['one-1'])
-  expect([...asked.keys()]).toEqual(['one-1.zh-cn.json', 'two-2.zh-cn.json'])
+  expect([...pending.keys()]).toEqual(['one-1.zh-cn.json', 'two-2.zh-cn.json'])
 })
 
 test('the old language stays until all texts of the new one are here, then all change at once', async () => {
   await showChinese()
   act(switchLanguage)
   await arrive('one-1.en.json', { first: { title: 'One' } })
-  expect(shown()).toBe('甲 乙 保存')
+  expect(paragraph()).toBe('甲 乙 保存')
   expect(document.documentElement.lang).toBe('zh-CN')
 
   await arrive('two-2.en.json', {
@@ -87,7 +87,7 @@ test('the old language stays until all texts of the new one are here, then all c
     common: { save: 'Save', title: 'Title' },
   })
 
-  expect(shown()).toBe('One Two Save')
+  expect(paragraph()).toBe('One Two Save')
   expect(document.documentElement.lang).toBe('en')
 })
 
@@ -104,7 +104,7 @@ test('a part that is opened while the language changes is loaded in both, and wa
   await arrive('three-3.zh-cn.json', {})
   await arrive('three-3.en.json', {})
   await opening
-  await waitFor(() => expect(shown()).toBe('One Two Save'))
+  await waitFor(() => expect(paragraph()).toBe('One Two Save'))
 })
 
 test('a part that is opened while a language cannot be loaded is shown in the old one', async () => {
@@ -128,16 +128,16 @@ test('a language that cannot be loaded is not used; the reader sees why, and the
   await arrive('two-2.en.json', { second: { title: 'Two' }, common: { save: 'Save' } })
   await fail('one-1.en.json')
   await screen.findByText('failed')
-  expect(shown()).toBe('甲 乙 保存failed')
+  expect(paragraph()).toBe('甲 乙 保存failed')
   expect(localStorage.getItem('language')).toBe('zh-cn')
 
-  asked.clear()
+  pending.clear()
   act(switchLanguage)
-  expect([...asked.keys()]).toEqual(['one-1.en.json'])
-  expect(shown()).toBe('甲 乙 保存')
+  expect([...pending.keys()]).toEqual(['one-1.en.json'])
+  expect(paragraph()).toBe('甲 乙 保存')
 
   await arrive('one-1.en.json', { first: { title: 'One' } })
-  expect(shown()).toBe('One Two Save')
+  expect(paragraph()).toBe('One Two Save')
 })
 
 test('who chooses the old language again meanwhile keeps it', async () => {
@@ -146,5 +146,5 @@ test('who chooses the old language again meanwhile keeps it', async () => {
   act(switchLanguage)
   await arrive('one-1.en.json', { first: { title: 'One' } })
   await arrive('two-2.en.json', { second: { title: 'Two' }, common: { save: 'Save' } })
-  expect(shown()).toBe('甲 乙 保存')
+  expect(paragraph()).toBe('甲 乙 保存')
 })

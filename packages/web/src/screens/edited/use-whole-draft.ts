@@ -28,7 +28,7 @@ export function useWholeDraft<R extends { version: number }, D, I>(
         setChanged(null)
         toast.success(saved)
       },
-      () => {}, // The call has said why.
+      () => {}, // The call has already shown why.
     )
 
   return {

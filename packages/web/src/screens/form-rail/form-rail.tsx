@@ -13,8 +13,8 @@ const headingsOf = (id: string) => [
 type Wrong = { errorFields?: readonly { name: readonly (string | number)[] }[] }
 type Section = { title: string; left: number }
 
-const isBefore = (one: Node, other: Node) =>
-  Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)
+const isBefore = (node: Node, other: Node) =>
+  Boolean(node.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)
 
 /** The sections of a form, and how many of their fields are still to be filled in. */
 function sectionsOf(id: string, wrong: Wrong): Section[] {

@@ -9,7 +9,7 @@ const DELAY_MS = 100
  * enter it; Escape closes it.
  */
 export function CutTexts({ isOpen }: { isOpen: boolean }) {
-  const [shown, setShown] = useState<{ cell: HTMLElement; text: string } | null>(null)
+  const [tip, setTip] = useState<{ cell: HTMLElement; text: string } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useEffect(() => {
@@ -26,7 +26,7 @@ export function CutTexts({ isOpen }: { isOpen: boolean }) {
 
       timer.current = setTimeout(() => {
         const text = cell?.isConnected ? cutText(cell) : null
-        setShown(cell && text ? { cell, text } : null)
+        setTip(cell && text ? { cell, text } : null)
       }, DELAY_MS)
     }
 
@@ -37,22 +37,22 @@ export function CutTexts({ isOpen }: { isOpen: boolean }) {
       clearTimeout(timer.current)
       document.removeEventListener('pointerover', look)
       document.removeEventListener('focusin', look)
-      setShown(null)
+      setTip(null)
     }
   }, [isOpen])
 
-  if (!shown) return null
+  if (!tip) return null
 
   return (
     <Floating
-      anchor={shown.cell}
+      anchor={tip.cell}
       align="start"
       isAbove
       role="tooltip"
       className="hint"
-      onLeave={() => setShown(null)}
+      onLeave={() => setTip(null)}
     >
-      {shown.text}
+      {tip.text}
     </Floating>
   )
 }

@@ -54,7 +54,7 @@ export const dayFilter = (name: string, label: string): Filter => ({
 })
 
 type Values = Readonly<Record<string, string | undefined>>
-const SHOWN = 3
+const VISIBLE_FILTERS = 3
 const PAUSE_MS = 350
 
 type Text = ReturnType<typeof useText<(typeof uiText)['zh-cn']>>
@@ -69,8 +69,8 @@ function foldLabel(text: Text, isOpen: boolean, folded: number) {
 export function ListFilters({ filters, list }: { filters: readonly Filter[]; list: ListState }) {
   const text = useText(uiText)
   const isPhone = usePhone()
-  const shown = isPhone ? 1 : SHOWN
-  const folded = filters.slice(shown).filter(({ name }) => list.filters[name]).length
+  const visibleCount = isPhone ? 1 : VISIBLE_FILTERS
+  const folded = filters.slice(visibleCount).filter(({ name }) => list.filters[name]).length
   const [isOpen, setOpen] = useState(!isPhone && folded > 0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const frame = useRef<HTMLFormElement>(null)
@@ -144,7 +144,7 @@ export function ListFilters({ filters, list }: { filters: readonly Filter[]; lis
     list.change({ filters: Object.fromEntries(names.map((name) => [name, undefined])) })
   }
 
-  const controls = filters.slice(0, isOpen ? undefined : shown).map((filter) =>
+  const controls = filters.slice(0, isOpen ? undefined : visibleCount).map((filter) =>
     cloneElement(filter.control, {
       key: filter.name,
       value: typed[filter.name],
@@ -152,7 +152,7 @@ export function ListFilters({ filters, list }: { filters: readonly Filter[]; lis
     }),
   )
 
-  const more = filters.length > shown && (
+  const more = filters.length > visibleCount && (
     <Button
       key="more"
       type="link"

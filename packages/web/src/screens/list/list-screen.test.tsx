@@ -62,7 +62,7 @@ test('a list with nothing in it says why and what to do, and under a condition t
     )
   }
 
-  const shown = (address: string) =>
+  const renderAt = (address: string) =>
     act(() =>
       render(
         <MemoryRouter initialEntries={[address]}>
@@ -71,12 +71,12 @@ test('a list with nothing in it says why and what to do, and under a condition t
       ),
     )
 
-  const first = await shown('/')
+  const first = await renderAt('/')
 
   expect(screen.getByText('先新增本院')).toBeTruthy()
 
   first.unmount()
-  await shown('/?keywords=x')
+  await renderAt('/?keywords=x')
   expect(screen.queryByText('先新增本院')).toBeNull()
   expect(screen.getByText('没有符合条件的内容，可以放宽条件再看')).toBeTruthy()
 })

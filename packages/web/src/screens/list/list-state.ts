@@ -43,21 +43,21 @@ const whole = (text: string | null, fallback: number, max: number) => {
  * The latest requested address. Rendering lags behind on a slow machine; further changes build on
  * the requested address, not on the rendered one.
  */
-function useAskedQuery(query: URLSearchParams) {
-  const asked = useRef(query)
+function useLatestQuery(query: URLSearchParams) {
+  const latest = useRef(query)
   const underway = useRef<string[]>([])
 
   useEffect(() => {
     const arrived = underway.current.indexOf(query.toString())
     underway.current = arrived === -1 ? [] : underway.current.slice(arrived + 1)
-    if (underway.current.length === 0) asked.current = query
+    if (underway.current.length === 0) latest.current = query
   }, [query])
 
   return useMemo(
     () => ({
-      current: () => asked.current,
+      current: () => latest.current,
       ask(fresh: URLSearchParams) {
-        asked.current = fresh
+        latest.current = fresh
         underway.current.push(fresh.toString())
       },
     }),
@@ -77,7 +77,7 @@ export function useListState<const F extends string>(
   sortName = 'sort',
 ): ListState<F> {
   const [query, setQuery] = useSearchParams()
-  const asked = useAskedQuery(query)
+  const latestQuery = useLatestQuery(query)
   const names = filterNames.join()
 
   return useMemo(() => {
@@ -92,7 +92,7 @@ export function useListState<const F extends string>(
     const sort = query.get(sortName) ?? undefined
 
     const change: ListState['change'] = (next) => {
-      const before = asked.current()
+      const before = latestQuery.current()
       const fresh = new URLSearchParams(before)
       const put = (key: string, value: string | number | undefined) =>
         value ? fresh.set(key, String(value)) : fresh.delete(key)
@@ -110,7 +110,7 @@ export function useListState<const F extends string>(
       put('page', page === 1 ? undefined : page)
       if (fresh.toString() === before.toString()) return
 
-      asked.ask(fresh)
+      latestQuery.ask(fresh)
       setQuery(fresh, { replace: true, preventScrollReset: true })
     }
 
@@ -128,5 +128,5 @@ export function useListState<const F extends string>(
       input,
       change,
     }
-  }, [query, names, name, setQuery, asked, defaults, sortName])
+  }, [query, names, name, setQuery, latestQuery, defaults, sortName])
 }

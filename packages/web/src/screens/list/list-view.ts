@@ -9,7 +9,7 @@ export const savedDensity = (): Density => (storage.get('density') === 'small' ?
 export const saveDensity = (density: Density) => storage.set('density', density)
 
 const isNames = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((one) => typeof one === 'string')
+  Array.isArray(value) && value.every((item) => typeof item === 'string')
 
 /** Visible columns and row height of a list, stored in the browser. */
 export function useListView<Row>(name: string, columns: readonly Column<Row>[]) {

@@ -60,25 +60,25 @@ export function useDecisions<Row extends Decidable>(
   }
 
   const send = async ({ action, rows }: Asking<Decidable>, values: object) => {
-    const [one] = rows
+    const [first] = rows
 
-    if (rows.length === 1 && one) {
+    if (rows.length === 1 && first) {
       const { undo } = await call(
         calls.act,
-        { ...values, action, id: one.id, version: one.version },
+        { ...values, action, id: first.id, version: first.version },
         { quiet: true },
       )
 
       announce(
         say(review.done[action] ?? text.done, {
-          name: one.name,
+          name: first.name,
           action: review.actions[action] ?? action,
         }),
         undo,
       )
 
       // the decision is taken, also if the offer is declined
-      const next = await review.onward?.(action, one.id).catch(() => null)
+      const next = await review.onward?.(action, first.id).catch(() => null)
 
       return next ? void offer(next) : onDone()
     }

@@ -15,33 +15,33 @@ const CODE_SECONDS = 30
 type ShownCode = { code: string; secondsLeft: number }
 
 /** The state of a query; compatible with the result of `useEndpoint`. */
-type CodeResult<Shown> = {
-  data: Shown | undefined
+type CodeResult<Code> = {
+  data: Code | undefined
   error: Error | null
   refetch: () => unknown
   dataUpdatedAt: number
 }
 
-type Props<Shown> = {
+type Props<Code> = {
   isOpen: boolean
   onClose: () => void
-  result: CodeResult<Shown>
+  result: CodeResult<Code>
 
   /** What people sign in to. */
-  nameOf: (shown: Shown) => string
+  nameOf: (code: Code) => string
 
   /** The address that a phone opens when it scans the screen. */
   pathOf: (code: string) => string
 
   /** Who has signed in. */
-  children: (shown: Shown) => ReactNode
+  children: (code: Code) => ReactNode
 }
 
 /**
  * The code of this moment, large enough for a room: it is read again with each new one, and every
  * few seconds for those who have signed in.
  */
-export function CodeScreen<Shown extends ShownCode>(props: Props<Shown>) {
+export function CodeScreen<Code extends ShownCode>(props: Props<Code>) {
   const { isOpen, onClose, result, nameOf, pathOf, children } = props
   const { data, error, refetch, dataUpdatedAt } = result
   const text = useText(codeScreenText)

@@ -50,7 +50,7 @@ export function OrderList<T extends OrderItem>({
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
 
-  const placeOf = (id: unknown) => order.findIndex((one) => one.id === id)
+  const placeOf = (id: unknown) => order.findIndex((item) => item.id === id)
   const nameOf = (id: unknown) => order[placeOf(id)]?.name ?? ''
   const at = (id: unknown, to: number) =>
     say(text.at, { name: nameOf(id), place: to + 1, total: order.length })

@@ -48,7 +48,7 @@ export function ChoiceInput({
   // Not swapped while a finger is down: the press would be lost.
   const turnTo = ({ currentTarget: field }: FocusEvent) =>
     prepare('inside', () => !isPressed.current && document.activeElement === field)
-  const shown = options.find((option) => option.value === value)?.label
+  const chosenLabel = options.find((option) => option.value === value)?.label
 
   if (turned) {
     const Select = turned.to
@@ -83,7 +83,9 @@ export function ChoiceInput({
       onFocus={turnTo}
       onClick={() => prepare('open', () => true)}
     >
-      <span className={shown === undefined ? 'plain-hint' : undefined}>{shown ?? placeholder}</span>
+      <span className={chosenLabel === undefined ? 'plain-hint' : undefined}>
+        {chosenLabel ?? placeholder}
+      </span>
       <DownOutlined aria-hidden="true" className="plain-arrow" />
     </button>
   )

@@ -46,7 +46,7 @@ const show = (isMultiple: boolean, first: number | number[] | null) => {
   return {
     onPick,
     stored: () => stored,
-    shown: () => container.textContent,
+    text: () => container.textContent,
     field: screen.getByRole('combobox'),
   }
 }
@@ -63,7 +63,7 @@ beforeEach(() => setLanguage('zh-cn'))
 
 describe('a select whose options are found by the words typed', () => {
   test('what is chosen keeps its name when the next search does not find it', async () => {
-    const { field, stored, shown, onPick } = show(false, null)
+    const { field, stored, text, onPick } = show(false, null)
     await seek(field, '谷')
     await waitFor(() => expect(option('白露')).toBeNull())
     fireEvent.click(option('谷雨')!)
@@ -72,17 +72,17 @@ describe('a select whose options are found by the words typed', () => {
 
     await seek(field, '白')
     await waitFor(() => expect(option('白露')).not.toBeNull())
-    expect(shown()).toContain('谷雨')
+    expect(text()).toContain('谷雨')
   })
   test('of several, the person in the record stays in addition to those found', async () => {
-    const { field, stored, shown } = show(true, [9])
+    const { field, stored, text } = show(true, [9])
 
-    expect(shown()).toContain('霜降')
+    expect(text()).toContain('霜降')
 
     await seek(field, '白')
     await waitFor(() => expect(option('谷雨')).toBeNull())
     fireEvent.click(option('白露')!)
     expect(stored()).toEqual([9, 1])
-    expect(shown()).toContain('霜降')
+    expect(text()).toContain('霜降')
   })
 })

@@ -51,12 +51,14 @@ export function SearchSelect<T extends SelectOption>({
   const [seen, setSeen] = useState<ReadonlyMap<number, T>>(new Map())
   const { data: found = [], isFetching } = useFound(useDebounced(words), isOpen)
   // What is chosen keeps its name when the next search does not find it.
-  const names = new Map([...known, ...seen.values()].map((one) => [one.value, one] as const))
+  const names = new Map(
+    [...known, ...seen.values()].map((option) => [option.value, option] as const),
+  )
   const chosen = [value ?? []].flat().flatMap((id) => names.get(id) ?? [])
 
   const options = [
     ...found,
-    ...chosen.filter((one) => !found.some((other) => other.value === one.value)),
+    ...chosen.filter((option) => !found.some((other) => other.value === option.value)),
   ]
 
   return (
@@ -64,8 +66,8 @@ export function SearchSelect<T extends SelectOption>({
       {...rest}
       value={value ?? undefined}
       onChange={(next: number | number[] | undefined) => {
-        setSeen(new Map([...names, ...found.map((one) => [one.value, one] as const)]))
-        onPick?.(options.find((one) => one.value === next) ?? null)
+        setSeen(new Map([...names, ...found.map((option) => [option.value, option] as const)]))
+        onPick?.(options.find((option) => option.value === next) ?? null)
         onChange?.(next ?? null)
       }}
       {...(isMultiple ? { mode: 'multiple' as const } : {})}

@@ -22,7 +22,7 @@ async function find(words: string) {
   fireEvent.change(screen.getByRole('combobox'), { target: { value: words } })
 }
 
-const shown = () =>
+const visibleOptions = () =>
   [...document.querySelectorAll('.ant-select-item-option-content')].map((one) => one.textContent)
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
 
   fireEvent.mouseDown(screen.getByRole('combobox'))
   await find(words)
-  await expect.poll(shown).toEqual(found)
+  await expect.poll(visibleOptions).toEqual(found)
 })
 
 test('a tree finds by initials, too', async () => {

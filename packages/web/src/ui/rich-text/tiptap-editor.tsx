@@ -66,16 +66,16 @@ export default function TiptapEditor({
     onUpdate: ({ editor: now }) => onChange?.(storedOf(now.getJSON() as Loose)),
   })
 
-  const shown = JSON.stringify(attributes)
+  const attributesJson = JSON.stringify(attributes)
 
   useEffect(() => {
     editor.setOptions({
       editorProps: {
         ...editor.options.editorProps,
-        attributes: JSON.parse(shown) as Record<string, string>,
+        attributes: JSON.parse(attributesJson) as Record<string, string>,
       },
     })
-  }, [editor, shown])
+  }, [editor, attributesJson])
 
   return (
     <div ref={frame} className={isInvalid ? 'rich-editor is-invalid' : 'rich-editor'}>

@@ -29,7 +29,7 @@ export function PageBar({ current, size, total, isCapped, ...more }: PageBarProp
   const isPhone = usePhone()
   const count = Math.ceil(total / size)
 
-  const button = (page: number, label: string | undefined, shown: ReactNode) => (
+  const button = (page: number, label: string | undefined, content: ReactNode) => (
     <button
       type="button"
       aria-label={label}
@@ -38,7 +38,7 @@ export function PageBar({ current, size, total, isCapped, ...more }: PageBarProp
       aria-current={!label && page === current ? 'page' : undefined}
       onClick={() => onPage(page)}
     >
-      {shown}
+      {content}
     </button>
   )
 

@@ -27,8 +27,8 @@ const columns: readonly Column<Row>[] = [
 ]
 
 /** Shows the table, and waits for what is loaded after its rows. */
-async function show(shown: readonly Column<Row>[] = columns) {
-  render(<WideTable rows={ROWS} columns={shown} nameOf={(row) => row.name} />)
+async function show(visibleColumns: readonly Column<Row>[] = columns) {
+  render(<WideTable rows={ROWS} columns={visibleColumns} nameOf={(row) => row.name} />)
 
   const box = screen.getByRole('region').parentElement!
   await waitFor(() => expect(box.style.getPropertyValue('--actions-width')).toBe('0px'))

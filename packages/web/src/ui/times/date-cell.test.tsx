@@ -10,8 +10,8 @@ test.each([
   ['2026-11-20T16:30:00Z', false, '2026-11-21'],
   ['2026-11-20T23:59:59+08:00', true, '2026-11-20 23:59'],
   ['2026-11-20', true, '2026-11-20'],
-])('a day is shown with its year, also in the current one: %s', (value, hasTime, shown) => {
-  expect(textOf(value, hasTime)).toBe(shown)
+])('a day is shown with its year, also in the current one: %s', (value, hasTime, text) => {
+  expect(textOf(value, hasTime)).toBe(text)
 })
 
 test('no day is a dash, and what is no day is shown as it is', () => {

@@ -67,7 +67,9 @@ export function UploadField({
     const gone = replaces.current?.source === source ? replaces.current.old : null
 
     change([
-      ...current.current.filter((one) => one !== gone && one.filePath !== file.filePath),
+      ...current.current.filter(
+        (storedFile) => storedFile !== gone && storedFile.filePath !== file.filePath,
+      ),
       file,
     ])
   })
@@ -112,7 +114,9 @@ export function UploadField({
                 source && file.view === 'image' ? () => setCropped({ file, source }) : undefined
               }
               onRemove={() =>
-                change(current.current.filter((one) => one.filePath !== file.filePath))
+                change(
+                  current.current.filter((storedFile) => storedFile.filePath !== file.filePath),
+                )
               }
             />
           )

@@ -62,7 +62,7 @@ function changeOf(before: UploadSnapshot, now: UploadSnapshot): string {
   const text = textNow(uploadText).announcements
   if (before.pausedBy !== 'network' && now.pausedBy === 'network') return text.offline
 
-  const stateOf = (key: string) => before.items.find((one) => one.key === key)?.state
+  const stateOf = (key: string) => before.items.find((item) => item.key === key)?.state
 
   const changed = now.items.find(
     ({ key, state }) =>

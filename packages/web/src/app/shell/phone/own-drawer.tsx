@@ -20,14 +20,14 @@ export function OwnDrawer({ isOpen, onClose }: Props) {
       {own.length > 1 && (
         <fieldset className="bar-roles">
           <legend>{text.bar.switchRole}</legend>
-          {own.map((one) => (
+          {own.map((ownRole) => (
             <button
-              key={one}
+              key={ownRole}
               type="button"
-              aria-pressed={one === role}
-              onClick={() => setBarRole(one)}
+              aria-pressed={ownRole === role}
+              onClick={() => setBarRole(ownRole)}
             >
-              {text.bar.roles[one]}
+              {text.bar.roles[ownRole]}
             </button>
           ))}
         </fieldset>

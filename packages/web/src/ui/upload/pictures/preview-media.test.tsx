@@ -5,7 +5,7 @@ import { PreviewMedia } from './preview-media.tsx'
 
 const idle = { currentTime: 0, paused: true, readyState: 1, error: null as { code: number } | null }
 
-const shown = (url: string, renew: () => void) => (
+const mediaOf = (url: string, renew: () => void) => (
   <PreviewMedia kind="video" name="录像.mp4" url={url} renew={renew} />
 )
 
@@ -32,7 +32,7 @@ beforeEach(() => {
 describe('a film whose address has died', () => {
   test('continues with another one at the same place, still playing', () => {
     const renew = vi.fn()
-    const { rerender } = render(shown('/a', renew))
+    const { rerender } = render(mediaOf('/a', renew))
     const media = player()
     const play = vi.spyOn(media, 'play').mockResolvedValue()
 
@@ -42,7 +42,7 @@ describe('a film whose address has died', () => {
     fireEvent.error(media)
     expect(renew).toHaveBeenCalledOnce()
 
-    rerender(shown('/b', renew))
+    rerender(mediaOf('/b', renew))
     Object.assign(idle, { currentTime: 0, paused: true, readyState: 0, error: null })
     fireEvent.timeUpdate(media)
     idle.readyState = 1
@@ -54,13 +54,13 @@ describe('a film whose address has died', () => {
 
   test('continues where it was jumped to, also if the jump failed before it was reported', () => {
     const renew = vi.fn()
-    const { rerender } = render(shown('/a', renew))
+    const { rerender } = render(mediaOf('/a', renew))
     const media = player()
 
     Object.assign(idle, { currentTime: 90, error: { code: 2 } })
     fireEvent.error(media)
     fireEvent.seeking(media)
-    rerender(shown('/b', renew))
+    rerender(mediaOf('/b', renew))
     Object.assign(idle, { currentTime: 0, error: null })
     fireEvent.loadedMetadata(media)
     expect(idle.currentTime).toBe(90)
@@ -68,7 +68,7 @@ describe('a film whose address has died', () => {
 
   test('one that fails again at once says so, with a way to try again', () => {
     const renew = vi.fn()
-    render(shown('/a', renew))
+    render(mediaOf('/a', renew))
 
     const media = player()
 
@@ -86,7 +86,7 @@ describe('a film whose address has died', () => {
 
   test('a format the browser cannot play is named as such and not asked for again', () => {
     const renew = vi.fn()
-    render(shown('/a', renew))
+    render(mediaOf('/a', renew))
 
     const media = player()
 

@@ -18,7 +18,7 @@ export function createCancelQueue(
 
   function sendAfter(ms: number, upload: Upload, tries: number) {
     const over = () => {
-      leaving = leaving.filter((one) => one !== upload)
+      leaving = leaving.filter((other) => other !== upload)
       onDone()
     }
 
