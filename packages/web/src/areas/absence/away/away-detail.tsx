@@ -1,4 +1,4 @@
-import type { AwayDetail as Shown } from '@residency/contract/areas/absence/away/away.contract'
+import type { AwayDetail as AwayRecord } from '@residency/contract/areas/absence/away/away.contract'
 import { awayWords } from '@residency/contract/areas/absence/away/text'
 import { leaveWords } from '@residency/contract/areas/absence/leave/text'
 import { useText } from '../../../platform/texts/i18n.ts'
@@ -24,43 +24,43 @@ export function AwayDetail({ id, isVisit, onOpen }: Props) {
   const { leaveSteps } = useText(leaveWords)
   const { awayActions, fields } = useText(awayWords)
   const costOf = useCost()
-  const review = useAwayReview<Shown>()
-  const { data: one, error } = useAway(id)
+  const review = useAwayReview<AwayRecord>()
+  const { data: away, error } = useAway(id)
   const waiting = useWaitingAways().data
-  const papers = asEvidence(one?.papers, common.review.papers)
-  const files = [...asEvidence(one?.reportFiles, text.reportFile), ...papers]
+  const papers = asEvidence(away?.papers, common.review.papers)
+  const files = [...asEvidence(away?.reportFiles, text.reportFile), ...papers]
   const pane = useEvidencePane(files)
 
   return (
-    <ReviewScreen<Shown>
+    <ReviewScreen<AwayRecord>
       review={review}
       waiting={waiting}
       isVisit={isVisit}
       onOpen={onOpen}
       error={error}
-      record={one}
-      lead={one && <AwayState row={one} />}
-      {...(one && one.steps.length > 0
-        ? { steps: stepsOf(one.steps, one.waitsFor, leaveSteps, common.comma) }
+      record={away}
+      lead={away && <AwayState row={away} />}
+      {...(away && away.steps.length > 0
+        ? { steps: stepsOf(away.steps, away.waitsFor, leaveSteps, common.comma) }
         : {})}
       evidence={files.length > 0 ? pane : undefined}
     >
-      {one?.report && (
+      {away?.report && (
         <section className="panel">
           <h2>{text.report}</h2>
-          <p className="away-report">{one.report}</p>
-          <p className="soft figures">{one.reportedTime}</p>
+          <p className="away-report">{away.report}</p>
+          <p className="soft figures">{away.reportedTime}</p>
         </section>
       )}
-      {one && (
+      {away && (
         <AbsenceParts
-          one={one}
+          absence={away}
           words={awayActions}
           facts={[
-            [fields.tripKind, one.tripKind],
-            [fields.place, one.place],
-            [text.cost, costOf(one)],
-            [text.due, one.reportDueOn],
+            [fields.tripKind, away.tripKind],
+            [fields.place, away.place],
+            [text.cost, costOf(away)],
+            [text.due, away.reportDueOn],
           ]}
         />
       )}

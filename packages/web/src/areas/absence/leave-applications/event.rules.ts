@@ -9,12 +9,12 @@ export const withExtra = (
   dayId: number,
   count: number,
 ): ExtraDays[] => [
-  ...extras.filter((one) => one.dayId !== dayId),
+  ...extras.filter((extra) => extra.dayId !== dayId),
   ...(count > 0 ? [{ dayId, count }] : []),
 ]
 
 export const countOf = (extras: readonly ExtraDays[], dayId: number) =>
-  extras.find((one) => one.dayId === dayId)?.count ?? 0
+  extras.find((extra) => extra.dayId === dayId)?.count ?? 0
 
 /** Extras as the address of the preview has them; absent where none is chosen. */
 export const asQuery = (extras: readonly ExtraDays[] = []): string | undefined =>

@@ -52,7 +52,7 @@ function Count({ plan }: { plan: LeavePlan }) {
   const words = useText(leaveText)
   const { preview: text } = words
   const isSplit = plan.years.length > 1
-  const isProvisional = plan.years.some((one) => one.isProvisional)
+  const isProvisional = plan.years.some((year) => year.isProvisional)
 
   return (
     <div className="leave-count">

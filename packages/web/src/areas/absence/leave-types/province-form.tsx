@@ -20,8 +20,8 @@ type Props = { isOpen: boolean; settings: Settings | undefined; onClose: () => v
  * In which province the hospital is, whose figures replace the national ones, and when reports of
  * aways are due.
  */
-export function ProvinceForm({ isOpen, settings: shown, onClose }: Props) {
-  const settings = useFirstRead(isOpen, shown)
+export function ProvinceForm({ isOpen, settings: latestSettings, onClose }: Props) {
+  const settings = useFirstRead(isOpen, latestSettings)
   const text = useText(leaveTypeText)
   const { fields } = useText(leaveTypeWords)
   const save = useSaveLeaveSettings()

@@ -16,7 +16,7 @@ export function useStepRuleColumns(acts: Acts): Column<LeaveStepRule>[] {
   const text = useText(stepRuleText)
   const { fields, leaveSteps } = useText(leaveTypeWords)
 
-  const shown = (over: number | null) => {
+  const describeThreshold = (over: number | null) => {
     if (over === null) return <span className="soft">{text.never}</span>
     return over === 0 ? text.always : say(text.over, { days: over })
   }
@@ -41,7 +41,7 @@ export function useStepRuleColumns(acts: Acts): Column<LeaveStepRule>[] {
         title: leaveSteps[step],
         width: 130,
         card: 'fact',
-        cell: (row) => shown(row[step]),
+        cell: (row) => describeThreshold(row[step]),
       }),
     ),
     actionsColumn(text.actions, 110, actionsOf),

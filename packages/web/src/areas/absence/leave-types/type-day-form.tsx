@@ -39,8 +39,13 @@ const BLANK = {
 } as const
 
 /** A line of the table of days. */
-export default function TypeDayForm({ isOpen, type: shown, edited, onClose }: TypeDayFormProps) {
-  const type = useFirstRead(isOpen, shown)!
+export default function TypeDayForm({
+  isOpen,
+  type: latestType,
+  edited,
+  onClose,
+}: TypeDayFormProps) {
+  const type = useFirstRead(isOpen, latestType)!
   const text = useText(leaveTypeText)
   const save = useSaveTypeDay()
 

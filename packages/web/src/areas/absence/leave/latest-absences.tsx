@@ -4,23 +4,23 @@ import { say } from '../../../platform/texts/i18n.ts'
 
 const AT_FIRST = 10
 
-type Props<One> = {
-  absences: readonly One[]
+type Props<Absence> = {
+  absences: readonly Absence[]
   text: { none: string; more: string }
-  card: (one: One) => ReactNode
+  card: (absence: Absence) => ReactNode
 }
 
 /** The own absences of one kind, the latest first; the earlier ones on request. */
-export function LatestAbsences<One>({ absences, text, card }: Props<One>) {
+export function LatestAbsences<Absence>({ absences, text, card }: Props<Absence>) {
   const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? absences : absences.slice(0, AT_FIRST)
+  const visibleAbsences = isWhole ? absences : absences.slice(0, AT_FIRST)
   return (
     <>
       {absences.length === 0 && <div className="panel list-message">{text.none}</div>}
-      {shown.map(card)}
-      {absences.length > shown.length && (
+      {visibleAbsences.map(card)}
+      {absences.length > visibleAbsences.length && (
         <Button type="link" onClick={() => setWhole(true)}>
-          {say(text.more, { count: absences.length - shown.length })}
+          {say(text.more, { count: absences.length - visibleAbsences.length })}
         </Button>
       )}
     </>

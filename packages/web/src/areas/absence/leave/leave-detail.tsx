@@ -19,9 +19,9 @@ export function LeaveDetail({ id, isVisit, onOpen }: Props) {
   const text = useText(leaveText)
   const { leaveSteps } = useText(leaveWords)
   const review = useLeaveReview<LeaveWithEffect>()
-  const { data: one, error } = useLeave(id)
+  const { data: leave, error } = useLeave(id)
   const waiting = useWaitingLeaves().data
-  const files = asEvidence(one?.papers, text.review.papers)
+  const files = asEvidence(leave?.papers, text.review.papers)
   const pane = useEvidencePane(files)
 
   return (
@@ -31,14 +31,14 @@ export function LeaveDetail({ id, isVisit, onOpen }: Props) {
       isVisit={isVisit}
       onOpen={onOpen}
       error={error}
-      record={one}
-      lead={one && <LeaveState row={one} />}
-      {...(one && one.steps.length > 0
-        ? { steps: stepsOf(one.steps, one.waitsFor, leaveSteps, text.comma) }
+      record={leave}
+      lead={leave && <LeaveState row={leave} />}
+      {...(leave && leave.steps.length > 0
+        ? { steps: stepsOf(leave.steps, leave.waitsFor, leaveSteps, text.comma) }
         : {})}
       evidence={files.length > 0 ? pane : undefined}
     >
-      {one && <AbsenceParts one={one} />}
+      {leave && <AbsenceParts absence={leave} />}
     </ReviewScreen>
   )
 }

@@ -14,7 +14,7 @@ import { LeaveWeighing } from './leave-weighing.tsx'
  * The event that a leave names, the extra days that were chosen, and what other applications of the
  * event use.
  */
-function EventFact({ one: { event, effect } }: Pick<Props, 'one'>) {
+function EventFact({ absence: { event, effect } }: Pick<Props, 'absence'>) {
   const words = useText(leaveText)
   const { event: text } = words
   if (!event) return null
@@ -47,7 +47,7 @@ function EventFact({ one: { event, effect } }: Pick<Props, 'one'>) {
 }
 
 type Props = {
-  one: AbsenceDetail & { effect: LeaveEffect }
+  absence: AbsenceDetail & { effect: LeaveEffect }
 
   /** Facts and words that only this kind of absence has. */
   facts?: readonly Fact[]
@@ -55,7 +55,7 @@ type Props = {
 }
 
 /** What an absence is about, what a decision has to weigh, its steps and its history. */
-export function AbsenceParts({ one, facts = [], words: special = {} }: Props) {
+export function AbsenceParts({ absence, facts = [], words: special = {} }: Props) {
   const words = useText(leaveText)
   const { review: text, own } = words
   const standIn = useText(standInText)
@@ -69,50 +69,65 @@ export function AbsenceParts({ one, facts = [], words: special = {} }: Props) {
         <h2>{text.facts}</h2>
         <FactList
           facts={[
-            [text.who, `${one.name} · ${one.number}`],
-            [text.where, [one.department, one.base].filter(Boolean).join(' · ')],
-            [text.type, one.type],
-            [text.when, daysOf(one, halves)],
+            [text.who, `${absence.name} · ${absence.number}`],
+            [text.where, [absence.department, absence.base].filter(Boolean).join(' · ')],
+            [text.type, absence.type],
+            [text.when, daysOf(absence, halves)],
             [
               text.count,
-              [say(words.days, { count: one.days }), one.isProvisional && words.provisional]
+              [say(words.days, { count: absence.days }), absence.isProvisional && words.provisional]
                 .filter(Boolean)
                 .join(' · '),
             ],
-            [text.applied, one.createTime],
+            [text.applied, absence.createTime],
             ...facts,
-            [fields.reason, one.reason, true],
-            ...(one.event
-              ? [[eventKinds[one.event.kind], <EventFact key="event" one={one} />, true] as const]
-              : []),
-            ...(one.kind === 'leave'
+            [fields.reason, absence.reason, true],
+            ...(absence.event
               ? [
                   [
-                    standIn.title,
-                    <StandInLine key="standIn" standIn={one.standIn} />,
+                    eventKinds[absence.event.kind],
+                    <EventFact key="event" absence={absence} />,
                     true,
                   ] as const,
                 ]
               : []),
-            ...(one.urgentReason ? [[fields.urgentReason, one.urgentReason, true] as const] : []),
-            ...(one.revokeReason
-              ? [[flows.leave.actions.requestRevoke, one.revokeReason, true] as const]
+            ...(absence.kind === 'leave'
+              ? [
+                  [
+                    standIn.title,
+                    <StandInLine key="standIn" standIn={absence.standIn} />,
+                    true,
+                  ] as const,
+                ]
               : []),
-            ...(one.refusal ? [[flows.leave.actions.reject, one.refusal, true] as const] : []),
-            ...(one.returnedOn
-              ? [[fields.lastOn, `${one.returnedOn} ${halves[one.returnedHalf ?? 'pm']}`] as const]
+            ...(absence.urgentReason
+              ? [[fields.urgentReason, absence.urgentReason, true] as const]
               : []),
-            ...(one.plannedEndsOn
-              ? [[fields.endsOn, say(own.planned, { day: one.plannedEndsOn })] as const]
+            ...(absence.revokeReason
+              ? [[flows.leave.actions.requestRevoke, absence.revokeReason, true] as const]
+              : []),
+            ...(absence.refusal
+              ? [[flows.leave.actions.reject, absence.refusal, true] as const]
+              : []),
+            ...(absence.returnedOn
+              ? [
+                  [
+                    fields.lastOn,
+                    `${absence.returnedOn} ${halves[absence.returnedHalf ?? 'pm']}`,
+                  ] as const,
+                ]
+              : []),
+            ...(absence.plannedEndsOn
+              ? [[fields.endsOn, say(own.planned, { day: absence.plannedEndsOn })] as const]
               : []),
           ]}
         />
       </section>
-      <LeaveWeighing effect={one.effect} />
+      <LeaveWeighing effect={absence.effect} />
       <section className="panel">
         <h2>{text.steps}</h2>
         <FactList
-          facts={one.steps.map(({ step, place, names, outcome, at }) => {
+          facts={absence.steps.map(({ step, place, names, outcome, at }) => {
             const describeOutcome = () => {
               if (outcome === null) return null
 
@@ -126,11 +141,11 @@ export function AbsenceParts({ one, facts = [], words: special = {} }: Props) {
           })}
         />
       </section>
-      {one.history.length > 0 && (
+      {absence.history.length > 0 && (
         <section className="panel">
           <h2>{text.history}</h2>
           <FactList
-            facts={one.history.map(({ action, at, by, reason }) => [
+            facts={absence.history.map(({ action, at, by, reason }) => [
               actions[action] ?? action,
               <span key={at}>
                 {say(text.by, { name: by ?? '', at })}
