@@ -15,13 +15,13 @@ beforeEach(() => {
 })
 
 test('whether registration is open is asked once, stored as 1 or 0, and shown when it is closed', async () => {
-  const asked = answer(0)
-  vi.stubGlobal('fetch', asked)
+  const request = answer(0)
+  vi.stubGlobal('fetch', request)
   render(<RegistrationClosed />)
   await waitFor(() => expect(note()).toMatch(/^现在没有开放的报名/))
   expect(readStamped(KEYS.registrationOpen)).toBe('0')
   expect(localStorage.getItem('ISOPEN')).toContain('"0"')
-  expect(asked).toHaveBeenCalledTimes(1)
+  expect(request).toHaveBeenCalledTimes(1)
 })
 
 test('the stored answer is shown at once, until the server answers', async () => {

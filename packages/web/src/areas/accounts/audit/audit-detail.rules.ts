@@ -48,16 +48,16 @@ export function readDetail(detail: string): AuditReading {
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])]
 
   const changes = names.map((field): AuditChange => {
-    const [one, two] = [
+    const [oldValue, newValue] = [
       field in was ? presentValue(was[field]) : undefined,
       field in is ? presentValue(is[field]) : undefined,
     ]
 
     return {
       field,
-      before: one,
-      after: two,
-      isChanged: one !== undefined && two !== undefined && one !== two,
+      before: oldValue,
+      after: newValue,
+      isChanged: oldValue !== undefined && newValue !== undefined && oldValue !== newValue,
     }
   })
 

@@ -17,7 +17,7 @@ type Props<T extends OutboxItem> = {
 export function OutboxStrip<T extends OutboxItem>({ outbox, nameOf, onCorrect }: Props<T>) {
   const text = useText(outboxText)
   const waiting = outbox.items.filter(({ refused }) => refused === null)
-  const refused = outbox.items.filter((one) => one.refused !== null)
+  const refused = outbox.items.filter((item) => item.refused !== null)
 
   const drop = async (key: string) => {
     if (await ask({ title: text.dropQuestion, content: '', okText: text.drop, danger: true }))

@@ -94,13 +94,13 @@ test('what is written without a network is sealed on the device and is sent once
 })
 
 test('two tabs that send at once send each item to the same place, and neither loses what the other has written', async () => {
-  const [one, two] = [await openOne(), await openOne()]
-  one.add([item('a')])
-  two.add([item('b')])
-  await Promise.all([waitUntilIdle(one), waitUntilIdle(two), one.flush(), two.flush()])
+  const [first, second] = [await openOne(), await openOne()]
+  first.add([item('a')])
+  second.add([item('b')])
+  await Promise.all([waitUntilIdle(first), waitUntilIdle(second), first.flush(), second.flush()])
   await waitFor(() => expect([...stored].sort()).toEqual(['a', 'b']))
-  await one.flush()
-  expect(one.see().items).toEqual([])
+  await first.flush()
+  expect(first.see().items).toEqual([])
 })
 
 test('a refused item stays with its reason and holds up no other, also where the whole call is refused; only its writer drops it', async () => {

@@ -9,8 +9,7 @@ import { openDraftBox, readSealed, storeSealed } from './draft-box.calls.ts'
 export type OutboxItem = { key: string }
 
 /**
- * refused: the server said why it cannot be stored; it stays here until its writer corrects or
- * drops it.
+ * refused: why the server cannot store it; it stays here until its writer corrects or drops it.
  */
 export type Waiting<T extends OutboxItem> = {
   item: T
@@ -195,8 +194,9 @@ export class Outbox<T extends OutboxItem> {
     } catch (error) {
       if (isTemporary(error)) throw error
 
-      const [one, ...others] = some
-      if (others.length === 0) return [{ key: one!.key, why: (error as ApiError).msg, field: null }]
+      const [first, ...others] = some
+      if (others.length === 0)
+        return [{ key: first!.key, why: (error as ApiError).msg, field: null }]
 
       const answers: Answer[] = []
 

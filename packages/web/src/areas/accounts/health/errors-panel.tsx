@@ -11,7 +11,7 @@ export function ErrorsPanel() {
   const { errors: text } = useText(healthText)
   const [words, setWords] = useState('')
   const { data } = useUnexpectedErrors(useDebounced(words))
-  const shown = data?.list.length ?? 0
+  const rowCount = data?.list.length ?? 0
 
   return (
     <section className="panel" aria-label={text.title}>
@@ -24,14 +24,14 @@ export function ErrorsPanel() {
           aria-label={text.search}
         />
       </div>
-      {data && shown === 0 && <p className="soft">{text.none}</p>}
+      {data && rowCount === 0 && <p className="soft">{text.none}</p>}
       <ul className="health-errors">
         {data?.list.map((error) => (
           <ErrorRow key={error.ref} error={error} />
         ))}
       </ul>
-      {data && data.total > shown && (
-        <p className="soft">{say(text.more, { total: data.total, shown })}</p>
+      {data && data.total > rowCount && (
+        <p className="soft">{say(text.more, { total: data.total, shown: rowCount })}</p>
       )}
     </section>
   )

@@ -42,18 +42,18 @@ export function firstBitsOf(text: string): number {
   ]
 
   for (let i = 0; i < 64; i++) {
-    const one =
+    const temp1 =
       (h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + ROUND[i]! + w[i]!) | 0
-    const two = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0
+    const temp2 = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0
 
     h = g
     g = f
     f = e
-    e = (d + one) | 0
+    e = (d + temp1) | 0
     d = c
     c = b
     b = a
-    a = (one + two) | 0
+    a = (temp1 + temp2) | 0
   }
 
   return (a + START[0]!) >>> 0

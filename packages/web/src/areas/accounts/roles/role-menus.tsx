@@ -78,11 +78,11 @@ function MenuChoice({ options, chosen, onChange }: ChoiceProps) {
   const text = useText(roleText)
   const [words, setWords] = useState('')
   const [isLinked, setLinked] = useState(true)
-  const shown = useMemo(() => matching(options, words), [options, words])
+  const matches = useMemo(() => matching(options, words), [options, words])
   const total = allIds(options)
 
-  const setShown = (isOn: boolean) => {
-    const ids = new Set(grantableIds(shown))
+  const switchMatches = (isOn: boolean) => {
+    const ids = new Set(grantableIds(matches))
     onChange(new Set(isOn ? [...chosen, ...ids] : [...chosen].filter((id) => !ids.has(id))))
   }
 
@@ -104,10 +104,10 @@ function MenuChoice({ options, chosen, onChange }: ChoiceProps) {
             total: total.length,
           })}
         </span>
-        <Button type="link" size="small" onClick={() => setShown(true)}>
+        <Button type="link" size="small" onClick={() => switchMatches(true)}>
           {text.selectAll}
         </Button>
-        <Button type="link" size="small" onClick={() => setShown(false)}>
+        <Button type="link" size="small" onClick={() => switchMatches(false)}>
           {text.selectNone}
         </Button>
         <Tooltip title={text.linkedHelp}>
@@ -118,13 +118,13 @@ function MenuChoice({ options, chosen, onChange }: ChoiceProps) {
         </Tooltip>
       </div>
       {grantableIds(options).length < total.length && <p className="soft">{text.greyMenus}</p>}
-      {shown.length === 0 && <p className="soft">{text.noMenus}</p>}
+      {matches.length === 0 && <p className="soft">{text.noMenus}</p>}
       <RoleMenuTree
-        tree={shown}
+        tree={matches}
         chosen={chosen}
         isLinked={isLinked}
         isSearching={words.trim() !== ''}
-        onToggle={(id, isOn) => onChange(toggled(shown, chosen, id, isOn, isLinked))}
+        onToggle={(id, isOn) => onChange(toggled(matches, chosen, id, isOn, isLinked))}
       />
     </>
   )

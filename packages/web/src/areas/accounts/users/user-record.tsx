@@ -38,7 +38,7 @@ export function UserRecord({ id, list }: { id: number; list: string }) {
   )
 }
 
-function useSections(): (one: Account) => Section[] {
+function useSections(): (account: Account) => Section[] {
   const text = useText(accountsText)
   const { fields } = useText(accountsWords)
   const places = (account: Account, type: 'base' | 'department') =>

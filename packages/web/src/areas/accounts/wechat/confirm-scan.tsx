@@ -15,22 +15,22 @@ import { useLeaveToWechat } from './use-leave-to-wechat.ts'
 export function ConfirmScan({ ticket }: { ticket: string }) {
   const texts = useText(bindText)
   const text = texts.confirm
-  const [asked, setAsked] = useState<ScanRequest | null>(null)
+  const [request, setRequest] = useState<ScanRequest | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [isRefused, setRefused] = useState(false)
   const { isLeaving, refusal, leave } = useLeaveToWechat(ticket)
 
   useEffect(() => {
-    askAskedScan(ticket).then(setAsked, (error) =>
+    askAskedScan(ticket).then(setRequest, (error) =>
       setFailure((error instanceof Refusal && error.message) || texts.form.network),
     )
   }, [ticket, texts])
 
   if (isRefused) return <BindNotice isGood title={text.refusedTitle} lead={text.refusedLead} />
   if (failure !== null) return <BindNotice title={texts.index.failed} lead={failure} />
-  if (!asked) return <Outline isBare rows={6} />
+  if (!request) return <Outline isBare rows={6} />
 
-  const isLogin = asked.purpose === 'login'
+  const isLogin = request.purpose === 'login'
 
   return (
     <>
@@ -40,12 +40,12 @@ export function ConfirmScan({ ticket }: { ticket: string }) {
       <dl className="bind-facts">
         <div>
           <dt>{text.device}</dt>
-          <dd>{deviceOf(asked.agent)}</dd>
+          <dd>{deviceOf(request.agent)}</dd>
         </div>
         <div>
           <dt>{text.askedAt}</dt>
           <dd>
-            <DateCell value={asked.askedAt} hasTime />
+            <DateCell value={request.askedAt} hasTime />
           </dd>
         </div>
       </dl>

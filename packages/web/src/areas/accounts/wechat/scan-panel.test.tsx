@@ -97,10 +97,10 @@ describe('a QR code on the screen', () => {
 
     await after(302_000)
 
-    const asked = polls
+    const pollsBefore = polls
 
     await after(20_000)
-    expect([polls, screen.queryByRole('img')]).toEqual([asked, null])
+    expect([polls, screen.queryByRole('img')]).toEqual([pollsBefore, null])
   })
 
   test('a failing network is asked again', async () => {

@@ -13,12 +13,12 @@ const PREPARING: ScanView = { stage: 'preparing', qr: null, reason: '' }
  * again.
  */
 export function useScan(make: () => Promise<QrCode>, onFinished: (polled: ScanPoll) => void) {
-  const [shown, setShown] = useState(PREPARING)
+  const [scan, setScan] = useState(PREPARING)
   const finish = useRef(onFinished)
 
   finish.current = onFinished
 
-  const { qr, stage } = shown
+  const { qr, stage } = scan
 
   useEffect(() => {
     if (stage !== 'preparing') return
@@ -26,10 +26,10 @@ export function useScan(make: () => Promise<QrCode>, onFinished: (polled: ScanPo
     let isLeft = false
 
     make().then(
-      (made) => !isLeft && setShown({ stage: 'waiting', qr: made, reason: '' }),
+      (made) => !isLeft && setScan({ stage: 'waiting', qr: made, reason: '' }),
       (error) =>
         !isLeft &&
-        setShown({
+        setScan({
           stage: 'failed',
           qr: null,
           reason: error instanceof Refusal ? error.message : '',
@@ -49,7 +49,7 @@ export function useScan(make: () => Promise<QrCode>, onFinished: (polled: ScanPo
 
     const over = () => {
       isLeft = true
-      setShown({ stage: 'over', qr: null, reason: '' })
+      setScan({ stage: 'over', qr: null, reason: '' })
     }
 
     const look = async () => {
@@ -62,7 +62,7 @@ export function useScan(make: () => Promise<QrCode>, onFinished: (polled: ScanPo
       if (isLeft || polled === null) return
       if (polled === 'over') return over()
       if (polled.state === 'waiting' || polled.state === 'scanned')
-        return setShown({ stage: polled.state, qr, reason: '' })
+        return setScan({ stage: polled.state, qr, reason: '' })
 
       isLeft = true
       finish.current(polled)
@@ -89,7 +89,7 @@ export function useScan(make: () => Promise<QrCode>, onFinished: (polled: ScanPo
     }
   }, [qr])
 
-  const again = useCallback(() => setShown(PREPARING), [])
+  const again = useCallback(() => setScan(PREPARING), [])
 
-  return { ...shown, again }
+  return { ...scan, again }
 }
