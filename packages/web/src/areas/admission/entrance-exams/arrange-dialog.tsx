@@ -30,7 +30,7 @@ export function ArrangeDialog(props: ArrangeDialogProps) {
 
 function OneArrangement({ intake, ids, onClose }: ArrangeDialogProps) {
   const text = useText(examText)
-  const open = intake.sessions.filter((one) => !one.hasBegun)
+  const open = intake.sessions.filter((session) => !session.hasBegun)
   const [group, setGroup] = useState<Group>({})
   const [chosen, setChosen] = useState<number[] | null>(null)
   const [isAdding, setAdding] = useState(false)
@@ -116,7 +116,7 @@ function GroupChoice({
   const text = useText(examText)
   const clear = useClear()
   const { traineeKinds } = useText(signupWords)
-  const majors = intake.majors.filter((one) => !value.baseId || one.baseId === value.baseId)
+  const majors = intake.majors.filter((major) => !value.baseId || major.baseId === value.baseId)
   const kinds = toChoices(TRAINEE_KINDS, traineeKinds)
 
   return (

@@ -33,9 +33,9 @@ const useExamIntakes = () => useEndpoint(listExamIntakes, {})
 export function useChosenIntake() {
   const [query, setQuery] = useSearchParams()
   const { data: intakes } = useExamIntakes()
-  const asked = Number(query.get('intakeId'))
+  const intakeId = Number(query.get('intakeId'))
   const isBusy = (one: ExamIntake) => one.waiting + one.arranged + one.scored > 0
-  const intake = intakes?.find(({ id }) => id === asked) ?? intakes?.find(isBusy) ?? intakes?.[0]
+  const intake = intakes?.find(({ id }) => id === intakeId) ?? intakes?.find(isBusy) ?? intakes?.[0]
 
   const choose = (id: number) => {
     const part = query.get('part')

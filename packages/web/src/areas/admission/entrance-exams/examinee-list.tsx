@@ -59,7 +59,10 @@ export function ExamineeList({ intake, aside, onArrange }: Props) {
     return void downloadTicket(row.id).catch(() => {})
   })
 
-  const free = intake.sessions.reduce((sum, one) => sum + (one.hasBegun ? 0 : one.free), 0)
+  const free = intake.sessions.reduce(
+    (sum, session) => sum + (session.hasBegun ? 0 : session.free),
+    0,
+  )
 
   return (
     <>

@@ -46,7 +46,10 @@ export function SessionList({ intake, aside, onArrange }: Props) {
     }
   })
 
-  const free = intake.sessions.reduce((sum, one) => sum + (one.hasBegun ? 0 : one.free), 0)
+  const free = intake.sessions.reduce(
+    (sum, session) => sum + (session.hasBegun ? 0 : session.free),
+    0,
+  )
   const lead = intake.sessions.length
     ? say(text.lead, { waiting: intake.waiting, arranged: intake.arranged, free })
     : text.leadEmpty

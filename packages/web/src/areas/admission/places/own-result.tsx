@@ -52,7 +52,9 @@ function Head({ own: { state, place, waiting, outcomes, acceptsAdjustment } }: {
   const head = (text.heads as Readonly<Record<string, string>>)[state] ?? text.heads.later
   const isOpen = isWithoutPlace(state)
   // Below the minimum score there is no adjustment, so it is not mentioned.
-  const isSound = outcomes.some((one) => one.is !== 'belowMinimum' && one.is !== 'scoreMissing')
+  const isSound = outcomes.some(
+    (outcome) => outcome.is !== 'belowMinimum' && outcome.is !== 'scoreMissing',
+  )
 
   return (
     <>

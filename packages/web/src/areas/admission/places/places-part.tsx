@@ -29,11 +29,11 @@ export function PlacesPart({
   const text = useText(placesText)
   const title = useText(admissionText).title
   const { data, error } = usePools(admission.intake.id)
-  const [shown, setShown] = useState<LivePool | null>(null)
+  const [openPool, setOpenPool] = useState<LivePool | null>(null)
   const [isAdjusting, setAdjusting] = useState(false)
   const acts = usePlaceActs(admission)
   const columns = usePoolColumns(admission.actions.includes('call'), (what, pool) =>
-    what === 'show' ? setShown(pool) : acts.callFrom(pool, what),
+    what === 'show' ? setOpenPool(pool) : acts.callFrom(pool, what),
   )
   const waiting = data?.reduce((sum, pool) => sum + pool.waiting, 0) ?? 0
   const isPublished = admission.runs.some((run) => run.publishedAt)
@@ -71,7 +71,7 @@ export function PlacesPart({
           <RowTable rows={data} columns={columns} nameOf={(pool) => pool.offer} />
         )}
       </div>
-      <WaitingPanel pool={shown} onClose={() => setShown(null)} />
+      <WaitingPanel pool={openPool} onClose={() => setOpenPool(null)} />
       <AdjustDialog
         isOpen={isAdjusting}
         intakeId={admission.intake.id}

@@ -36,9 +36,10 @@ export default function AdmissionPage() {
   if (!data) return <Skeleton active className="panel" paragraph={{ rows: 8 }} />
 
   const intakes = data.filter((one) => isAnnounced(one.state))
-  const asked = intakes.find((one) => String(one.value) === query.get('intakeId'))
+  const intakeInAddress = intakes.find((intake) => String(intake.value) === query.get('intakeId'))
   const chosen =
-    asked ?? FIRST.map((state) => intakes.find((one) => one.state === state)).find(Boolean)
+    intakeInAddress ??
+    FIRST.map((state) => intakes.find((intake) => intake.state === state)).find(Boolean)
   if (chosen) return <OneIntake key={chosen.value} intakeId={chosen.value} intakes={intakes} />
 
   return (
@@ -98,7 +99,7 @@ function OneIntake({
     </>
   )
 
-  const Shown = PARTS[part]
+  const OpenPart = PARTS[part]
 
-  return <Shown key={part} admission={data} aside={aside} />
+  return <OpenPart key={part} admission={data} aside={aside} />
 }

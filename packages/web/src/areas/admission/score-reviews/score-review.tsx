@@ -16,7 +16,7 @@ export function ScoreReviewOne({ id, intake, onOpen }: Props) {
   const { review: text, paper, reviewGone } = useText(scoreText)
   const { components } = useText(examsWords)
   const review = useScoreReviewing()
-  const { data: one, error } = useScoreReview(id)
+  const { data: scoreReview, error } = useScoreReview(id)
   const waiting = useWaitingReviews(intake.id).data
 
   return (
@@ -24,15 +24,15 @@ export function ScoreReviewOne({ id, intake, onOpen }: Props) {
       review={review}
       waiting={waiting}
       onOpen={onOpen}
-      error={one === null ? new Error(reviewGone) : error}
-      record={one ? decidable(one) : undefined}
-      lead={one && <ReviewState row={one} />}
+      error={scoreReview === null ? new Error(reviewGone) : error}
+      record={scoreReview ? decidable(scoreReview) : undefined}
+      lead={scoreReview && <ReviewState row={scoreReview} />}
       evidence={
-        one && (
+        scoreReview && (
           <section className="panel">
-            <h2>{components[one.component]}</h2>
+            <h2>{components[scoreReview.component]}</h2>
             <FactList
-              facts={one.scores.map(
+              facts={scoreReview.scores.map(
                 ({ offer, points }) => [offer ?? text.score, String(points)] as const,
               )}
             />
@@ -40,14 +40,14 @@ export function ScoreReviewOne({ id, intake, onOpen }: Props) {
         )
       }
     >
-      {one && (
+      {scoreReview && (
         <section className="panel">
           <FactList
             facts={[
-              [paper, one.ticketNumber],
-              [text.asked, minuteOf(one.askedAt)],
-              [text.reason, one.reason, true],
-              ...(one.answer ? [[text.answer, one.answer, true] as const] : []),
+              [paper, scoreReview.ticketNumber],
+              [text.asked, minuteOf(scoreReview.askedAt)],
+              [text.reason, scoreReview.reason, true],
+              ...(scoreReview.answer ? [[text.answer, scoreReview.answer, true] as const] : []),
             ]}
           />
         </section>

@@ -15,7 +15,7 @@ export function OwnScoreTable({ own }: { own: OwnScoresAnswer }) {
   return offers.map((offer) => {
     const total = own.totals.find((one) => one.offer === offer)
     const pointsOf = (component: string) =>
-      own.scores.find((one) => one.offer === offer && one.component === component)?.points
+      own.scores.find((score) => score.offer === offer && score.component === component)?.points
     return (
       <dl key={offer ?? ''} className="own-scores" aria-label={offer ?? text.scores}>
         {offer && <div className="own-scores-offer">{offer}</div>}

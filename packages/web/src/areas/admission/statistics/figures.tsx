@@ -45,8 +45,8 @@ function everyDay(days: Statistics['days']) {
   return eachDay(first.day, last.day).map((day) => ({ day, count: counts.get(day) ?? 0 }))
 }
 
-const dayOption = ({ days: given }: Statistics) => {
-  const days = everyDay(given)
+const dayOption = ({ days: countedDays }: Statistics) => {
+  const days = everyDay(countedDays)
   return {
     xAxis: { type: 'category', data: days.map(({ day }) => day.slice(5)) },
     yAxis: { type: 'value', minInterval: 1 },
@@ -72,18 +72,18 @@ const chartHeight = (offers: number) => Math.max(280, Math.min(offers, MAX_OFFER
  * are shown with the seats.
  */
 const offerOption = ({ groups }: Statistics, text: { seats: string; firstChoices: string }) => {
-  const shown = groups.offer.slice(0, MAX_OFFERS)
+  const offers = groups.offer.slice(0, MAX_OFFERS)
   return {
     xAxis: { type: 'value', minInterval: 1 },
     yAxis: {
       type: 'category',
       inverse: true,
       axisLabel: { interval: 0, width: 120, overflow: 'truncate' },
-      data: shown.map(({ label }) => label.split(' · ')[0]),
+      data: offers.map(({ label }) => label.split(' · ')[0]),
     },
     series: [
-      { name: text.firstChoices, type: 'bar', data: shown.map((group) => group.signedUp) },
-      { name: text.seats, type: 'bar', data: shown.map((group) => group.seats ?? 0) },
+      { name: text.firstChoices, type: 'bar', data: offers.map((group) => group.signedUp) },
+      { name: text.seats, type: 'bar', data: offers.map((group) => group.seats ?? 0) },
     ],
   }
 }
