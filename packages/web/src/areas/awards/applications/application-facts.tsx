@@ -8,7 +8,7 @@ import { applicationText } from './application.text.ts'
 type ApplicationFactValues = Omit<AwardApplication, 'actions'> & { conditions?: string | null }
 
 /** The facts of an application, as pages show them. */
-function useApplicationFacts(): (one: ApplicationFactValues) => Fact[] {
+function useApplicationFacts(): (application: ApplicationFactValues) => Fact[] {
   const text = useText(applicationText)
   const { fields } = useText(awardApplicationWords)
   const kinds = useText(awardKindWords).fields

@@ -34,17 +34,17 @@ export function ApplicationReview({ id, isVisit, fromOutside, onOpen }: Props) {
   const text = useText(applicationText)
   const { flows } = useText(awardApplicationWords)
   const review = useApplicationReview()
-  const { data: one, error } = useApplication(id)
+  const { data: application, error } = useApplication(id)
   const waiting = useWaitingApplications(fromOutside).data
-  const files = asEvidence(one?.files, text.papers)
+  const files = asEvidence(application?.files, text.papers)
   const pane = useEvidencePane(files)
 
-  const lead = one && (
+  const lead = application && (
     <>
-      <StateTag tone={APPLICATION_TONES[one.state]}>
-        {flows.awardApplication.states[one.state]}
+      <StateTag tone={APPLICATION_TONES[application.state]}>
+        {flows.awardApplication.states[application.state]}
       </StateTag>{' '}
-      {say(text.kindLine, { kind: one.kind, year: one.year })}
+      {say(text.kindLine, { kind: application.kind, year: application.year })}
     </>
   )
 
@@ -56,16 +56,16 @@ export function ApplicationReview({ id, isVisit, fromOutside, onOpen }: Props) {
       onOpen={onOpen}
       error={error}
       lead={lead}
-      record={one}
+      record={application}
       evidence={files.length > 0 ? pane : undefined}
     >
-      {one && (
+      {application && (
         <>
           <section className="panel">
             <h2>{text.facts}</h2>
-            <ApplicationFacts applicationFact={one} />
+            <ApplicationFacts applicationFact={application} />
           </section>
-          <LimitUsage usage={one.usage} hasBase={one.base !== null} />
+          <LimitUsage usage={application.usage} hasBase={application.base !== null} />
         </>
       )}
     </ReviewScreen>

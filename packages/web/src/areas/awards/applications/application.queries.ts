@@ -45,10 +45,10 @@ export const useAwardPeople = (limitId: number | undefined, keywords: string) =>
 type Change = OwnAwardInput & { limitId: number; id: number | null; version?: number }
 
 export const useSaveOwnAward = () =>
-  useChange(APPLICATION_PATHS, ({ id, version, limitId, ...given }: Change) =>
+  useChange(APPLICATION_PATHS, ({ id, version, limitId, ...form }: Change) =>
     id === null
-      ? call(own.applyForAward, { ...given, limitId }, { quiet: true })
-      : call(own.changeOwnAward, { ...given, id, version: version ?? 0 }, { quiet: true }),
+      ? call(own.applyForAward, { ...form, limitId }, { quiet: true })
+      : call(own.changeOwnAward, { ...form, id, version: version ?? 0 }, { quiet: true }),
   )
 
 export const useWithdrawOwnAward = () =>

@@ -22,10 +22,10 @@ type Values = { userIds: number[] }
 /** Appoints the reviewers of a competition. */
 export default function AppointReviewers({
   isOpen,
-  awardCompetition: shown,
+  awardCompetition: latestCompetition,
   onClose,
 }: AppointProps) {
-  const awardCompetition = useFirstRead(isOpen, shown)!
+  const awardCompetition = useFirstRead(isOpen, latestCompetition)!
   const text = useText(competitionText)
   const { fields } = useText(awardCompetitionWords)
   const appoint = useAppoint()

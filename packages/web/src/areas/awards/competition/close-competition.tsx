@@ -16,8 +16,12 @@ type CloseProps = {
 type Values = { reason?: string }
 
 /** Closes the scoring; before all reviewers have submitted with a reason. */
-export function CloseCompetition({ isOpen, awardCompetition: shown, onClose }: CloseProps) {
-  const awardCompetition = useFirstRead(isOpen, shown)!
+export function CloseCompetition({
+  isOpen,
+  awardCompetition: latestCompetition,
+  onClose,
+}: CloseProps) {
+  const awardCompetition = useFirstRead(isOpen, latestCompetition)!
   const text = useText(competitionText)
   const { actions } = useText(awardCompetitionWords).flows.awardCompetition
   const close = useCloseCompetition()

@@ -39,9 +39,10 @@ type Dialog = 'appoint' | 'close' | 'conclude' | null
 export function CompetitionRecord({ id, onBack }: { id: number; onBack: () => void }) {
   const text = useText(competitionText)
   const { flows } = useText(awardCompetitionWords)
-  const { data: one, error, refetch } = useCompetition(id)
+  const { data: competition, error, refetch } = useCompetition(id)
   const [dialog, setDialog] = useState<Dialog>(null)
-  if (!one) return <Pending title={text.title} error={error} onRetry={() => void refetch()} />
+  if (!competition)
+    return <Pending title={text.title} error={error} onRetry={() => void refetch()} />
 
   const close = () => setDialog(null)
 
@@ -52,25 +53,31 @@ export function CompetitionRecord({ id, onBack }: { id: number; onBack: () => vo
       </Button>
       <div className="screen-head">
         <div>
-          <h1>{say(text.kindLine, { kind: one.kind, year: one.year })}</h1>
+          <h1>{say(text.kindLine, { kind: competition.kind, year: competition.year })}</h1>
           <p className="screen-lead">
-            <StateTag tone={COMPETITION_TONES[one.state]}>
-              {flows.awardCompetition.states[one.state]}
+            <StateTag tone={COMPETITION_TONES[competition.state]}>
+              {flows.awardCompetition.states[competition.state]}
             </StateTag>{' '}
-            {say(text.round, { round: one.round })}
-            {one.hidesNames && ` · ${text.hidden}`}
+            {say(text.round, { round: competition.round })}
+            {competition.hidesNames && ` · ${text.hidden}`}
           </p>
         </div>
-        <Acts awardCompetition={one} onDialog={setDialog} onBack={onBack} />
+        <Acts awardCompetition={competition} onDialog={setDialog} onBack={onBack} />
       </div>
       <div className="own-awards">
-        {one.reason && <p className="soft">{say(text.reason, { reason: one.reason })}</p>}
-        <Ranking awardCompetition={one} />
-        <ReviewerList awardCompetition={one} />
+        {competition.reason && (
+          <p className="soft">{say(text.reason, { reason: competition.reason })}</p>
+        )}
+        <Ranking awardCompetition={competition} />
+        <ReviewerList awardCompetition={competition} />
       </div>
-      <Appoint isOpen={dialog === 'appoint'} awardCompetition={one} onClose={close} />
-      <CloseCompetition isOpen={dialog === 'close'} awardCompetition={one} onClose={close} />
-      <Conclude isOpen={dialog === 'conclude'} awardCompetition={one} onClose={close} />
+      <Appoint isOpen={dialog === 'appoint'} awardCompetition={competition} onClose={close} />
+      <CloseCompetition
+        isOpen={dialog === 'close'}
+        awardCompetition={competition}
+        onClose={close}
+      />
+      <Conclude isOpen={dialog === 'conclude'} awardCompetition={competition} onClose={close} />
     </section>
   )
 }

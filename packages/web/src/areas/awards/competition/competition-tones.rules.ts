@@ -20,12 +20,13 @@ type RankedCandidate = Pick<AwardCandidate, 'id' | 'place'>
  * null if the border is clear.
  */
 export function tieAt(candidates: readonly RankedCandidate[], first: number) {
-  const sharing = (place: number) => candidates.filter((one) => one.place === place)
+  const sharing = (place: number) => candidates.filter((candidate) => candidate.place === place)
   const placed = candidates.filter(
-    (one): one is RankedCandidate & { place: number } => one.place !== null,
+    (candidate): candidate is RankedCandidate & { place: number } => candidate.place !== null,
   )
-  const fits = (one: { place: number }) => one.place + sharing(one.place).length - 1 <= first
-  const border = placed.filter((one) => one.place <= first && !fits(one))
+  const fits = (candidate: { place: number }) =>
+    candidate.place + sharing(candidate.place).length - 1 <= first
+  const border = placed.filter((candidate) => candidate.place <= first && !fits(candidate))
   if (border.length === 0) return null
 
   return {

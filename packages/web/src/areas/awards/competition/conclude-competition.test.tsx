@@ -13,7 +13,7 @@ import ConcludeCompetition from './conclude-competition.tsx'
 
 const server = openServer()
 
-const one = sampleOf(getAwardCompetition.answer, {
+const competition = sampleOf(getAwardCompetition.answer, {
   id: 3,
   version: 5,
   quota: 2,
@@ -26,7 +26,7 @@ const one = sampleOf(getAwardCompetition.answer, {
 })
 
 test('a tie at the border asks who is taken and why; without one nothing is asked', async () => {
-  show(<ConcludeCompetition isOpen awardCompetition={one as never} onClose={vi.fn()} />)
+  show(<ConcludeCompetition isOpen awardCompetition={competition as never} onClose={vi.fn()} />)
   await waitFor(() => expect(hasField('王小红')).toBe(true))
 
   await type('取前几名', '3')

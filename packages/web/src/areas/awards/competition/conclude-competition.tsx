@@ -26,10 +26,10 @@ const { shape } = concludeAwardCompetition.body
 /** Grants the first, or lets them enter the next round; a tie at the border is decided here. */
 export default function ConcludeCompetition({
   isOpen,
-  awardCompetition: shown,
+  awardCompetition: latestCompetition,
   onClose,
 }: ConcludeProps) {
-  const awardCompetition = useFirstRead(isOpen, shown)!
+  const awardCompetition = useFirstRead(isOpen, latestCompetition)!
   const text = useText(competitionText)
   const { fields } = useText(awardCompetitionWords)
   const conclude = useConclude()

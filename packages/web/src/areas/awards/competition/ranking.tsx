@@ -48,12 +48,16 @@ function Candidate({ candidate, hasRanking }: { candidate: AwardCandidate; hasRa
         {candidate.isGranted && <StateTag tone="good">{text.granted}</StateTag>}
       </div>
       {points.length > 0 && (
-        <p className="soft figures">{points.map((one) => say(text.pointsLine, one)).join(' · ')}</p>
+        <p className="soft figures">
+          {points.map((point) => say(text.pointsLine, point)).join(' · ')}
+        </p>
       )}
       {totals.length > 0 && (
         <p className="soft figures">
           {say(text.totalsLine, {
-            totals: totals.map((one) => `${one.reviewer} ${one.score.toFixed(2)}`).join(' · '),
+            totals: totals
+              .map((total) => `${total.reviewer} ${total.score.toFixed(2)}`)
+              .join(' · '),
           })}
         </p>
       )}

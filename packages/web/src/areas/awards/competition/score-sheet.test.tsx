@@ -14,7 +14,7 @@ import { ScoreSheet } from './score-sheet.tsx'
 const server = openServer()
 
 function open(isOpen: boolean) {
-  const one = sampleOf(getScoring.answer, {
+  const scoring = sampleOf(getScoring.answer, {
     id: 2,
     isOpen,
     criteria: [
@@ -24,7 +24,7 @@ function open(isOpen: boolean) {
     sheets: [{ id: 7, code: 3, points: [{ criterionId: 1, points: 8 }] }],
   })
 
-  show(<ScoreSheet sheet={one.sheets[0]!} scoring={one} />)
+  show(<ScoreSheet sheet={scoring.sheets[0]!} scoring={scoring} />)
 }
 
 test('a sheet can be saved half, and a point that was taken back is not sent', async () => {

@@ -12,23 +12,23 @@ import { ScoreSheet } from './score-sheet.tsx'
 export function ScoreSheets({ id, onBack }: { id: number; onBack: () => void }) {
   const all = useText(competitionText)
   const text = all.scoring
-  const { data: one, error, refetch } = useScoring(id)
+  const { data: scoring, error, refetch } = useScoring(id)
   const submit = useSubmitScores()
-  if (!one) return <Pending title={text.title} error={error} onRetry={() => void refetch()} />
+  if (!scoring) return <Pending title={text.title} error={error} onRetry={() => void refetch()} />
 
-  const missing = one.candidates - one.scored
+  const missing = scoring.candidates - scoring.scored
 
   const send = async () => {
     if (await ask({ title: text.submitQuestion, content: text.submitNote, okText: text.submit }))
       submit.mutate(id, { onSuccess: () => void toast.success(text.sent) })
   }
 
-  const note = one.hidesNames ? text.blind : text.plain
+  const note = scoring.hidesNames ? text.blind : text.plain
 
   const chooseLead = () => {
-    if (one.submittedAt) return say(text.submitted, { at: one.submittedAt })
+    if (scoring.submittedAt) return say(text.submitted, { at: scoring.submittedAt })
 
-    return one.isOpen ? note : text.closed
+    return scoring.isOpen ? note : text.closed
   }
 
   return (
@@ -36,18 +36,21 @@ export function ScoreSheets({ id, onBack }: { id: number; onBack: () => void }) 
       <Button type="link" className="review-back" icon={<ArrowLeftOutlined />} onClick={onBack}>
         {all.back}
       </Button>
-      <PageHead title={say(all.kindLine, { kind: one.kind, year: one.year })} lead={chooseLead()} />
+      <PageHead
+        title={say(all.kindLine, { kind: scoring.kind, year: scoring.year })}
+        lead={chooseLead()}
+      />
       <div className="own-awards">
-        {one.sheets.map((sheet) => (
-          <ScoreSheet key={sheet.id} sheet={sheet} scoring={one} />
+        {scoring.sheets.map((sheet) => (
+          <ScoreSheet key={sheet.id} sheet={sheet} scoring={scoring} />
         ))}
       </div>
-      {one.isOpen && (
+      {scoring.isOpen && (
         <div className="page-buttons">
           <span className="soft figures">
             {missing > 0
               ? say(text.missing, { count: missing })
-              : say(text.done, { scored: one.scored, candidates: one.candidates })}
+              : say(text.done, { scored: scoring.scored, candidates: scoring.candidates })}
           </span>
           <Button
             type="primary"

@@ -17,24 +17,25 @@ export function BaseQuotasInput({ id, value = [], onChange }: Props) {
   const { fields } = useText(awardKindWords)
   const bases = useBaseChoices().data ?? []
   const put = (at: number, changed: Partial<Quota>) =>
-    onChange?.(value.map((one, i) => (i === at ? { ...one, ...changed } : one)))
+    onChange?.(value.map((baseQuota, i) => (i === at ? { ...baseQuota, ...changed } : baseQuota)))
   const free = bases.find((base) => !value.some(({ baseId }) => baseId === base.value))
 
   return (
     <div id={id} className="award-lines">
-      {value.map((one, i) => (
-        <div key={one.baseId} className="award-line">
+      {value.map((baseQuota, i) => (
+        <div key={baseQuota.baseId} className="award-line">
           <Select
-            value={one.baseId}
+            value={baseQuota.baseId}
             options={bases.filter(
               (base) =>
-                base.value === one.baseId || !value.some(({ baseId }) => baseId === base.value),
+                base.value === baseQuota.baseId ||
+                !value.some(({ baseId }) => baseId === base.value),
             )}
             aria-label={`${text.base} ${i + 1}`}
             onChange={(baseId) => put(i, { baseId })}
           />
           <NumberInput
-            value={one.quota}
+            value={baseQuota.quota}
             min={0}
             max={1000}
             precision={0}

@@ -14,7 +14,7 @@ type Props = { id?: string; value?: Criterion[]; onChange?: (value: Criterion[])
 export function CriteriaInput({ id, value = [], onChange }: Props) {
   const { kinds: text } = useText(kindText)
   const put = (at: number, changed: Partial<Criterion>) =>
-    onChange?.(value.map((one, i) => (i === at ? { ...one, ...changed } : one)))
+    onChange?.(value.map((criterion, i) => (i === at ? { ...criterion, ...changed } : criterion)))
   const sum = value.reduce((total, { weight }) => total + (weight ?? 0), 0)
 
   return (
