@@ -18,11 +18,11 @@ export const useProposalChoices = () => useEndpoint(level.listProposalChoices, {
 /** Trainees for a proposal by the words typed, as choices of a list that is searched. */
 export function useProposalTrainees(keywords: string, isOpen: boolean) {
   const { data, isFetching } = useListOf(level.listProposalChoices, isOpen ? { keywords } : null)
-  const trainees = data?.trainees.map((one) => ({
-    ...one,
-    value: one.traineeId,
-    label: one.name,
-    note: `${one.number} · ${one.department}`,
+  const trainees = data?.trainees.map((trainee) => ({
+    ...trainee,
+    value: trainee.traineeId,
+    label: trainee.name,
+    note: `${trainee.number} · ${trainee.department}`,
   }))
 
   return { data: trainees, isFetching }

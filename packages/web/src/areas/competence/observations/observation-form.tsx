@@ -35,7 +35,7 @@ export function ObservationForm({ choices, trainee, onTrainee, onSaved }: Props)
   const [help, setHelp] = useState<number | null>(null)
   const [complexity, setComplexity] = useState<Complexity>('middle')
   const [remark, setRemark] = useState('')
-  const [isAsked, setAsked] = useState(false)
+  const [hasTried, setTried] = useState(false)
   const panel = useRef<HTMLDivElement>(null)
   const remarkId = useId()
   const add = useAddObservation()
@@ -48,7 +48,7 @@ export function ObservationForm({ choices, trainee, onTrainee, onSaved }: Props)
 
   const save = () => {
     if (!trainee || !item || !day || help === null) {
-      setAsked(true)
+      setTried(true)
       requestAnimationFrame(() => goToMissing(panel.current))
       return
     }
@@ -66,7 +66,7 @@ export function ObservationForm({ choices, trainee, onTrainee, onSaved }: Props)
 
   /** The reason at a field that is not chosen yet, once it was tried to save. */
   const missing = (isMissing: boolean, reason: string) =>
-    isAsked && isMissing ? { missing: reason } : {}
+    hasTried && isMissing ? { missing: reason } : {}
 
   return (
     <div className="panel observe" ref={panel}>

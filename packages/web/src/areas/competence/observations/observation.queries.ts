@@ -12,11 +12,11 @@ export function useObservedTrainees(keywords: string, isOpen: boolean) {
     isOpen ? { keywords } : null,
   )
 
-  const trainees = data?.trainees.map((one) => ({
-    ...one,
-    value: one.traineeId,
-    label: one.name,
-    note: `${one.number} · ${one.department}`,
+  const trainees = data?.trainees.map((trainee) => ({
+    ...trainee,
+    value: trainee.traineeId,
+    label: trainee.name,
+    note: `${trainee.number} · ${trainee.department}`,
   }))
 
   return { data: trainees, isFetching }
