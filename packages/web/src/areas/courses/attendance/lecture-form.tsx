@@ -31,10 +31,10 @@ export type LectureFormProps = {
 }
 
 const valuesOf = (
-  { name, people, isOpen, ...one }: LectureDetail,
+  { name, people, isOpen, ...lecture }: LectureDetail,
   isCopy: boolean,
 ): Partial<FieldValues> => ({
-  ...one,
+  ...lecture,
   title: name,
   isOpen: isOpen ? 1 : 0,
   userIds: people.map(({ value }) => value),

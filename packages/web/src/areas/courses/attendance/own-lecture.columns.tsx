@@ -11,7 +11,9 @@ import { canSignIn, PRESENCE_TONES } from './attendance-tones.rules.ts'
 import { useSpan } from './lecture.columns.tsx'
 
 /** Columns of one's own lectures. */
-export function useOwnLectureColumns(onSignIn: (one: OwnLecture) => void): Column<OwnLecture>[] {
+export function useOwnLectureColumns(
+  onSignIn: (lecture: OwnLecture) => void,
+): Column<OwnLecture>[] {
   const text = useText(attendanceText)
   const { fields, lectureKinds, presences } = useText(attendanceWords)
   const span = useSpan()

@@ -30,13 +30,13 @@ function OwnList() {
   const list = useListState('own-lectures', [])
   const result = useOwnLectures(list.input)
   const typeCodeDialog = useRowDialog<OwnLecture>()
-  const { held = 0, attended = 0 } = result.data ?? {}
+  const { held: heldCount = 0, attended = 0 } = result.data ?? {}
 
   return (
     <>
       <ListScreen<OwnLecture>
         title={text.own.title}
-        lead={held > 0 ? say(text.own.lead, { held, attended }) : text.own.leadNone}
+        lead={heldCount > 0 ? say(text.own.lead, { held: heldCount, attended }) : text.own.leadNone}
         list={list}
         result={result}
         columns={useOwnLectureColumns(typeCodeDialog.open)}

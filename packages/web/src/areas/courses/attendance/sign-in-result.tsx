@@ -13,13 +13,13 @@ import { attendanceText } from './attendance.text.ts'
 export default function SignInResult({ id, code }: { isOpen: boolean; id: number; code: string }) {
   const { own: text } = useText(attendanceText)
   const { mutate, data, error } = useSignIn()
-  const asked = useRef('')
+  const sentCode = useRef('')
 
   useEffect(() => {
     // A page is drawn more than once; the code is sent once.
-    if (asked.current === code) return
+    if (sentCode.current === code) return
 
-    asked.current = code
+    sentCode.current = code
     mutate({ id, code })
   }, [id, code, mutate])
 

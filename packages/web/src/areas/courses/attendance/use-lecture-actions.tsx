@@ -29,7 +29,7 @@ type DialogState = {
 export function useLectureActions() {
   const text = useText(attendanceText)
   const { actions } = useText(attendanceWords).flows.lecture
-  const [shown, setShown] = useState<DialogState | null>(null)
+  const [dialog, setDialog] = useState<DialogState | null>(null)
   const act = useActOnLecture()
 
   const close = async ({ id, version, name }: Lecture) => {
@@ -48,7 +48,7 @@ export function useLectureActions() {
     if (done) toast.success(text.done.close)
   }
 
-  const show = (what: DialogState['what']) => (lecture: Lecture) => setShown({ what, lecture })
+  const show = (what: DialogState['what']) => (lecture: Lecture) => setDialog({ what, lecture })
 
   const acts = {
     code: { label: text.code, onClick: show('code') },
@@ -60,23 +60,23 @@ export function useLectureActions() {
   }
 
   const actionsOf = (lecture: Lecture) => allowedActions(lecture, acts)
-  const hide = () => setShown(null)
-  const id = shown?.lecture?.id ?? null
-  const isForm = shown !== null && ['add', 'edit', 'copy'].includes(shown.what)
-  const isStep = shown?.what === 'reopen' || shown?.what === 'cancel'
+  const hide = () => setDialog(null)
+  const id = dialog?.lecture?.id ?? null
+  const isForm = dialog !== null && ['add', 'edit', 'copy'].includes(dialog.what)
+  const isStep = dialog?.what === 'reopen' || dialog?.what === 'cancel'
 
   const dialogs = (
     <>
-      <LectureForm isOpen={isForm} id={id} isCopy={shown?.what === 'copy'} onClose={hide} />
+      <LectureForm isOpen={isForm} id={id} isCopy={dialog?.what === 'copy'} onClose={hide} />
       <StepForm
         isOpen={isStep}
-        lecture={shown?.lecture ?? null}
-        action={shown?.what === 'reopen' ? 'reopen' : 'cancel'}
+        lecture={dialog?.lecture ?? null}
+        action={dialog?.what === 'reopen' ? 'reopen' : 'cancel'}
         onClose={hide}
       />
-      <LectureCode isOpen={shown?.what === 'code'} id={id} onClose={hide} />
+      <LectureCode isOpen={dialog?.what === 'code'} id={id} onClose={hide} />
     </>
   )
 
-  return { actionsOf, dialogs, add: () => setShown({ what: 'add', lecture: null }) }
+  return { actionsOf, dialogs, add: () => setDialog({ what: 'add', lecture: null }) }
 }

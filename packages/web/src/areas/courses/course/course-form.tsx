@@ -121,7 +121,7 @@ function Fields() {
   const form = Form.useFormInstance<FieldValues>()
   const [audience, baseId] = [Form.useWatch('audience', form), Form.useWatch('baseId', form)]
   const kinds = toChoices(AUDIENCES, audiences)
-  const some = cohorts.filter((one) => !baseId || one.baseId === baseId)
+  const some = cohorts.filter((cohort) => !baseId || cohort.baseId === baseId)
 
   useStillOffered('cohortIds', 'baseId', some)
 

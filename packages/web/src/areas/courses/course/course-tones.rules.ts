@@ -20,12 +20,12 @@ export const STATUS_TONES: Readonly<Record<OwnCourse['status'], Tone>> = {
 
 /** Own courses under three headings. */
 export const GROUPS = {
-  due: (one: OwnCourse) => one.isAssigned && one.status !== 'done',
-  open: (one: OwnCourse) => !one.isAssigned && one.status !== 'done',
-  done: (one: OwnCourse) => one.status === 'done',
+  due: (course: OwnCourse) => course.isAssigned && course.status !== 'done',
+  open: (course: OwnCourse) => !course.isAssigned && course.status !== 'done',
+  done: (course: OwnCourse) => course.status === 'done',
 } as const
 
-export const isAhead = (one: OwnCourse) => one.status === 'ahead'
+export const isAhead = (course: OwnCourse) => course.status === 'ahead'
 
 export const learnerStatusOf = ({ doneAt, lastAt }: Learner) => {
   if (doneAt) return 'done'

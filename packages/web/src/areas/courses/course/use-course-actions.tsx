@@ -44,16 +44,16 @@ export function useCourseActions(onMade: (id: number) => void) {
     )
 
   const acts = {
-    publish: { label: actions.publish, onClick: (one: Course) => void publish(one) },
-    edit: { label: text.edit, onClick: (one: Course) => courseForm.open(one.id) },
+    publish: { label: actions.publish, onClick: (course: Course) => void publish(course) },
+    edit: { label: text.edit, onClick: (course: Course) => courseForm.open(course.id) },
     withdraw: {
       label: actions.withdraw,
       danger: true,
-      onClick: (one: Course) => void withdraw(one),
+      onClick: (course: Course) => void withdraw(course),
     },
   }
 
-  const actionsOf = (one: Course) => allowedActions(one, acts)
+  const actionsOf = (course: Course) => allowedActions(course, acts)
 
   const dialogs = (
     <CourseForm

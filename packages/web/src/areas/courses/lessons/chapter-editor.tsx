@@ -15,7 +15,7 @@ type Props = {
   place: number
   isReadOnly: boolean
   freshId: number
-  onChange: (change: (one: Chapter) => Chapter) => void
+  onChange: (change: (chapter: Chapter) => Chapter) => void
   onRemove: () => void
   onRaise: (() => void) | null
 }

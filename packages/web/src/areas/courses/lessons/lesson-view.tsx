@@ -8,7 +8,7 @@ import { ProgressStrip } from './progress-strip.tsx'
 import type { Lesson } from './use-lesson.ts'
 import { VideoLesson } from './video-lesson.tsx'
 
-/** `allDone`: what is said once the last lesson is done; `onward`: what follows then. */
+/** `allDone`: the sentence once the last lesson is done; `onward`: what follows then. */
 type LessonViewProps = {
   own: Lesson
   allDone: string
