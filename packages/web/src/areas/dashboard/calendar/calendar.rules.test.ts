@@ -114,7 +114,7 @@ test.each<Times>([
   ],
 ])(
   '%s from %s to %s between %s and %s is shown as %s',
-  (timing, from, until, startsAt, endsAt, shown) => {
+  (timing, from, until, startsAt, endsAt, text) => {
     const moment = (clock: string) => `${clock}:00+08:00` as const
 
     const timed = {
@@ -124,7 +124,7 @@ test.each<Times>([
       endsAt: moment(endsAt),
     }
 
-    expect(timeOf(timed, WORDS)).toBe(shown)
+    expect(timeOf(timed, WORDS)).toBe(text)
   },
 )
 

@@ -99,7 +99,7 @@ export const entriesOn = (day: string, entries: readonly CalendarEntry[]) =>
 
 /** Appointments that begin after a day; at most `most`. */
 export const comingAfter = (day: string, entries: readonly CalendarEntry[], max: number) =>
-  entries.filter((one) => isAppointment(one) && one.from > day).slice(0, max)
+  entries.filter((entry) => isAppointment(entry) && entry.from > day).slice(0, max)
 
 /**
  * Days with entries, each with what is on it; one that lasts several days is only on the first that

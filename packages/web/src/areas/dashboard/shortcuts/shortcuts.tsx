@@ -39,7 +39,7 @@ export function Shortcuts() {
   const own = useRegistrationPaths()
   const all = menuPages(menu, pages)
 
-  const shown = orderShortcuts(data, all, SHOWN).map((shortcut) => ({
+  const shortcuts = orderShortcuts(data, all, SHOWN).map((shortcut) => ({
     to: shortcut.path,
     icon: shortcut.icon ?? 'file',
     label: labelIn(language, shortcut.title, shortcut.titleEn),
@@ -55,9 +55,9 @@ export function Shortcuts() {
           </Button>
         )}
       </div>
-      {shown.length + own.length === 0 && <p className="soft">{text.empty}</p>}
+      {shortcuts.length + own.length === 0 && <p className="soft">{text.empty}</p>}
       <ul className="shortcuts">
-        {[...own, ...shown].map(({ to, label, icon }) => (
+        {[...own, ...shortcuts].map(({ to, label, icon }) => (
           <li key={to}>
             <Link to={to}>
               <MenuIcon name={icon} />

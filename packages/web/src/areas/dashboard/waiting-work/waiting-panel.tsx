@@ -28,7 +28,7 @@ export function WaitingPanel({ isWhole = false }: { isWhole?: boolean }) {
   const { rows: all, error, refetch } = useWaitingRows()
   const [isUnfolded, setUnfolded] = useState(isWhole)
   const rows = all?.filter(({ urgency }) => urgency !== 'now')
-  const shown = rows && (isUnfolded ? rows : firstRows(rows))
+  const visibleRows = rows && (isUnfolded ? rows : firstRows(rows))
 
   return (
     <section className="panel" aria-label={text.waiting} data-tour="waiting">
@@ -48,10 +48,10 @@ export function WaitingPanel({ isWhole = false }: { isWhole?: boolean }) {
           <span>{text.waitingLead}</span>
         </div>
       )}
-      {shown && shown.length > 0 && <WaitingRows rows={shown} />}
-      {rows && shown && rows.length > shown.length && (
+      {visibleRows && visibleRows.length > 0 && <WaitingRows rows={visibleRows} />}
+      {rows && visibleRows && rows.length > visibleRows.length && (
         <Button type="link" className="home-more" onClick={() => setUnfolded(true)}>
-          {say(text.waitingMore, { count: rows.length - shown.length })}
+          {say(text.waitingMore, { count: rows.length - visibleRows.length })}
         </Button>
       )}
     </section>
