@@ -13,8 +13,8 @@ import { useHoursLabel } from './use-hours-label.ts'
 type ConfirmFormProps = { week: WeekDetail; isOpen: boolean; onClose: () => void }
 
 /** The trainee confirms a week, with an answer where the department asked. */
-export function ConfirmForm({ week: shown, isOpen, onClose }: ConfirmFormProps) {
-  const week = useFirstRead(isOpen, shown)!
+export function ConfirmForm({ week: latestWeek, isOpen, onClose }: ConfirmFormProps) {
+  const week = useFirstRead(isOpen, latestWeek)!
   const { own: text } = useText(hoursText)
   const { fields } = useText(hoursWords)
   const confirm = useConfirmWeek()

@@ -146,17 +146,17 @@ function RuleInForce() {
 /** The code of the chosen department, and the rule of hours. */
 function PageButtons({ departmentId }: { departmentId: number }) {
   const { list: text } = useText(hoursText)
-  const [shown, setShown] = useState<'code' | 'regime' | null>(null)
-  const hide = () => setShown(null)
+  const [openDialog, setOpenDialog] = useState<'code' | 'regime' | null>(null)
+  const hide = () => setOpenDialog(null)
 
   return (
     <>
-      {departmentId > 0 && <Button onClick={() => setShown('code')}>{text.code}</Button>}
+      {departmentId > 0 && <Button onClick={() => setOpenDialog('code')}>{text.code}</Button>}
       <Can perm={[regimeMay.choose]}>
-        <Button onClick={() => setShown('regime')}>{text.regime}</Button>
+        <Button onClick={() => setOpenDialog('regime')}>{text.regime}</Button>
       </Can>
-      <DutyCode isOpen={shown === 'code'} departmentId={departmentId} onClose={hide} />
-      <RegimeForm isOpen={shown === 'regime'} onClose={hide} />
+      <DutyCode isOpen={openDialog === 'code'} departmentId={departmentId} onClose={hide} />
+      <RegimeForm isOpen={openDialog === 'regime'} onClose={hide} />
     </>
   )
 }

@@ -26,8 +26,8 @@ type OwnWeek = AnswerOf<typeof getOwnHours>
 /** The week in the address; this week where it names none. */
 function useWeek() {
   const [query, setQuery] = useSearchParams()
-  const asked = query.get('week')
-  const week = mondayOf(asked && isDay(asked) ? asked : todayInShanghai())
+  const weekInAddress = query.get('week')
+  const week = mondayOf(weekInAddress && isDay(weekInAddress) ? weekInAddress : todayInShanghai())
 
   return { week, code: query.get('code'), open: (day: string) => setQuery({ week: day }) }
 }

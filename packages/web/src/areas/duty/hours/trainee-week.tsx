@@ -70,9 +70,9 @@ type QuestionProps = {
 }
 
 /** Asks the trainee about the hours of a week. */
-function QuestionForm({ person, week: shown, isOpen, onClose }: QuestionProps) {
+function QuestionForm({ person, week: latestWeek, isOpen, onClose }: QuestionProps) {
   const { list: text } = useText(hoursText)
-  const { startsOn, version } = useFirstRead(isOpen, shown)!
+  const { startsOn, version } = useFirstRead(isOpen, latestWeek)!
   const question = useQuestionWeek()
 
   const submit = async ({ reason }: { reason: string }) => {

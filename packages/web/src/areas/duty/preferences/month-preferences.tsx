@@ -119,8 +119,8 @@ function Day({
   const { preferences } = useText(dutyPreferenceWords)
   const set = useSetPreference()
 
-  const wordOf = (one: PreferenceDay['preference']) =>
-    one === null ? text.noPreference : preferences[one]
+  const wordOf = (value: PreferenceDay['preference']) =>
+    value === null ? text.noPreference : preferences[value]
   const outcome = isMet ? text.met : text.notMet
   const date = dayjs(day).format(text.dayFormat)
   const label = [

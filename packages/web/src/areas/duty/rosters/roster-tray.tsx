@@ -21,7 +21,7 @@ export function RosterTray({ board, edits }: TrayProps) {
         {text.undo}
       </Button>
       <p role="status" className="soft">
-        {edits.held === null ? text.trayHelp : text.trayHeld}
+        {edits.heldShift === null ? text.trayHelp : text.trayHeld}
       </p>
       {openByKind(board).map(({ kindId, name, places }) => (
         <div key={kindId} className="duty-tray-kind">
@@ -55,8 +55,8 @@ type PlaceProps = Pick<TrayProps, 'edits'> & {
 
 function OpenPlace({ name, kindId, day, missing, edits }: PlaceProps) {
   const text = useText(boardText)
-  const { held } = edits
-  const isHeld = held?.from === 'tray' && held.kindId === kindId && held.day === day
+  const { heldShift } = edits
+  const isHeld = heldShift?.from === 'tray' && heldShift.kindId === kindId && heldShift.day === day
   const place = { from: 'tray', kindId, day } as const
 
   return (

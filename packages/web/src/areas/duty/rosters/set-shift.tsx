@@ -24,8 +24,8 @@ const NONE = 0
 type Values = { kindId: number; isLocked: 0 | 1; reason?: string }
 
 /** Assigns a shift to a person on a day, or takes it away. */
-export default function SetShift({ isOpen, board: shown, cell, onClose }: SetShiftProps) {
-  const board = useFirstRead(isOpen, shown)!
+export default function SetShift({ isOpen, board: latestBoard, cell, onClose }: SetShiftProps) {
+  const board = useFirstRead(isOpen, latestBoard)!
   const text = useText(boardText)
   const { noShift } = useText(rosterWords)
   const set = useSetShifts()

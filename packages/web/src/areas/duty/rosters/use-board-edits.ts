@@ -21,7 +21,7 @@ export type BoardEdits = ReturnType<typeof useBoardEdits>
  */
 export function useBoardEdits(board: RosterBoard, mayPlan: boolean) {
   const text = useText(boardText)
-  const [held, hold] = useState<Moved | null>(null)
+  const [heldShift, hold] = useState<Moved | null>(null)
   const [undoable, setUndoable] = useState<readonly (readonly CellChange[])[]>([])
   const move = useMoveShifts()
   const isFree = mayPlan && isDraftState(board.state) && !move.isPending
@@ -30,7 +30,7 @@ export function useBoardEdits(board: RosterBoard, mayPlan: boolean) {
     move.mutateAsync({ id: board.id, version: board.version, cells: [...cells], reason: null })
 
   const put = async (to: CellPlace) => {
-    const changes = held && isFree ? changesOfMove(board, held, to) : null
+    const changes = heldShift && isFree ? changesOfMove(board, heldShift, to) : null
     hold(null)
     if (!changes) return
 
@@ -60,9 +60,10 @@ export function useBoardEdits(board: RosterBoard, mayPlan: boolean) {
 
   return {
     isFree,
-    held,
+    heldShift,
     hold: (moved: Moved | null) => hold(isFree ? moved : null),
-    canPut: (to: CellPlace) => held !== null && isFree && changesOfMove(board, held, to) !== null,
+    canPut: (to: CellPlace) =>
+      heldShift !== null && isFree && changesOfMove(board, heldShift, to) !== null,
     put: (to: CellPlace) => void put(to).catch(() => {}),
     canUndo: isFree && undoable.length > 0,
     undo: () => void undo().catch(() => {}),

@@ -87,7 +87,7 @@ function TakerInput({ id, value, onChange, takers }: TakerInputProps) {
   const { own: text } = useText(swapText)
   const able = takers.filter(({ obstacle }) => obstacle === null)
   const [isWhole, setWhole] = useState(able.length === 0)
-  const shown = isWhole ? takers : able
+  const visibleTakers = isWhole ? takers : able
 
   return (
     <>
@@ -98,16 +98,16 @@ function TakerInput({ id, value, onChange, takers }: TakerInputProps) {
         onChange={({ target }) => onChange?.(target.value)}
         aria-label={text.who}
       >
-        {shown.map(({ takerId, name, obstacle }) => (
+        {visibleTakers.map(({ takerId, name, obstacle }) => (
           <Radio key={takerId} value={takerId}>
             {name}
             {obstacle && <small>{obstacle}</small>}
           </Radio>
         ))}
       </Radio.Group>
-      {shown.length < takers.length && (
+      {visibleTakers.length < takers.length && (
         <Button type="link" onClick={() => setWhole(true)}>
-          {say(text.more, { count: takers.length - shown.length })}
+          {say(text.more, { count: takers.length - visibleTakers.length })}
         </Button>
       )}
     </>

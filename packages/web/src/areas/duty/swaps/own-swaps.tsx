@@ -39,10 +39,10 @@ function shiftsOf(
   text: Readonly<Record<string, string>>,
 ) {
   const labels = isMine
-    ? { given: text.mineGiven!, returned: text.mineReturned! }
-    : { given: text.mineTaken!, returned: text.mineGiven! }
+    ? { shift: text.mineGiven!, returned: text.mineReturned! }
+    : { shift: text.mineTaken!, returned: text.mineGiven! }
 
-  return { given: shift, returned, labels }
+  return { shift, returned, labels }
 }
 
 function OwnSwap({ swap, actions }: { swap: OwnShiftSwap; actions: readonly RowAction[] }) {

@@ -28,7 +28,7 @@ export function SwapReview({ id, isVisit, onOpen }: Props) {
   const review = useSwapReview()
   const waiting = useWaitingSwaps().data
   const line = useShiftLine()
-  const { data: one, error } = useOneSwap(id)
+  const { data: swap, error } = useOneSwap(id)
 
   return (
     <ReviewScreen<ShiftSwap>
@@ -37,30 +37,32 @@ export function SwapReview({ id, isVisit, onOpen }: Props) {
       isVisit={isVisit}
       onOpen={onOpen}
       error={error}
-      record={one}
+      record={swap}
       lead={
-        one && <StateTag tone={SWAP_TONES[one.state]}>{flows.shiftSwap.states[one.state]}</StateTag>
+        swap && (
+          <StateTag tone={SWAP_TONES[swap.state]}>{flows.shiftSwap.states[swap.state]}</StateTag>
+        )
       }
-      {...(one ? { steps: stepsOfSwap(one, text.steps) } : {})}
+      {...(swap ? { steps: stepsOfSwap(swap, text.steps) } : {})}
     >
-      {one && (
+      {swap && (
         <section className="panel">
-          {one.obstacle && (
-            <Alert type="warning" showIcon title={say(text.obstacle, { why: one.obstacle })} />
+          {swap.obstacle && (
+            <Alert type="warning" showIcon title={say(text.obstacle, { why: swap.obstacle })} />
           )}
           <FactList
             facts={[
-              [text.name, `${one.name} ${one.number}`],
-              [text.taker, `${one.takerName} ${one.takerNumber}`],
-              [text.given, line(one.shift)],
-              [text.returned, line(one.returned)],
-              [fields.departmentId, one.department],
-              [text.createTime, one.createTime],
-              ...(one.note ? [[fields.note, one.note, true] as const] : []),
-              ...(one.refusal ? [[text.refusal, one.refusal, true] as const] : []),
+              [text.name, `${swap.name} ${swap.number}`],
+              [text.taker, `${swap.takerName} ${swap.takerNumber}`],
+              [text.given, line(swap.shift)],
+              [text.returned, line(swap.returned)],
+              [fields.departmentId, swap.department],
+              [text.createTime, swap.createTime],
+              ...(swap.note ? [[fields.note, swap.note, true] as const] : []),
+              ...(swap.refusal ? [[text.refusal, swap.refusal, true] as const] : []),
             ]}
           />
-          <Link to={`/duty/rosters?id=${one.rosterId}`}>{text.openRoster}</Link>
+          <Link to={`/duty/rosters?id=${swap.rosterId}`}>{text.openRoster}</Link>
         </section>
       )}
     </ReviewScreen>

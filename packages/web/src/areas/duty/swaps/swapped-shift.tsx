@@ -21,20 +21,20 @@ export function useShiftLine() {
 
 /** The shift that is given and the one that comes back. */
 export function SwappedShifts({
-  given,
+  shift,
   returned,
   labels,
 }: {
-  given: SwapShift
+  shift: SwapShift
   returned: SwapShift | null
-  labels: { given: string; returned: string }
+  labels: { shift: string; returned: string }
 }) {
   const line = useShiftLine()
 
   return (
     <dl className="swapped-shifts">
-      <dt>{labels.given}</dt>
-      <dd className="figures">{line(given)}</dd>
+      <dt>{labels.shift}</dt>
+      <dd className="figures">{line(shift)}</dd>
       <dt>{labels.returned}</dt>
       <dd className="figures">{line(returned)}</dd>
     </dl>
