@@ -37,7 +37,7 @@ export function FillIn({ sections, form, isBusy, onSubmit }: Props) {
       <EvaluationForm sections={sections} form={form} />
       <div className="page-buttons">
         <span className="soft figures evaluation-left">
-          {say(text.left, { given: form.given, all: form.asked })}
+          {say(text.left, { given: form.answeredCount, all: form.itemCount })}
         </span>
         <Button type="primary" loading={isBusy} onClick={submit}>
           {text.submit}

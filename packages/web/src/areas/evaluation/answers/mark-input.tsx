@@ -23,7 +23,7 @@ function goOn(from: HTMLElement) {
   const items = [
     ...(from.closest('.evaluation-form')?.querySelectorAll<HTMLElement>('.evaluation-item') ?? []),
   ]
-  const next = items[items.findIndex((one) => one.contains(from)) + 1]
+  const next = items[items.findIndex((item) => item.contains(from)) + 1]
   next?.querySelector<HTMLElement>('input:checked, input, textarea')?.focus()
 }
 

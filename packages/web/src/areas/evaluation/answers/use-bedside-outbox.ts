@@ -30,7 +30,7 @@ export function useBedsideOutbox() {
 }
 
 /**
- * Stores what is filled in for one trainee and form, sealed, until it is sent or given up; `given`:
+ * Stores what is filled in for one trainee and form, sealed, until it is sent or given up; `input`:
  * what was refused and is corrected.
  */
 export function bedsideKeeper(

@@ -32,7 +32,7 @@ export function useEvaluationForm(sections: readonly FormSection[], keeper?: Dra
   const [isTouched, setTouched] = useState(false)
   // A ref: the page is left in the moment in which the answer was sent.
   const isUnsaved = useRef(false)
-  const [isAsked, setAsked] = useState(false)
+  const [hasTried, setTried] = useState(false)
 
   const change = (next: AnswerDraft) => {
     setDraft(next)
@@ -45,23 +45,25 @@ export function useEvaluationForm(sections: readonly FormSection[], keeper?: Dra
     isUnsaved.current = false
     setDraft(fresh())
     setTouched(false)
-    setAsked(false)
+    setTried(false)
   }
 
   useUnsaved(true, { isUnsaved: () => isUnsaved.current })
 
   const missing = missingIn(sections, draft)
-  const asked = itemsOf(sections).filter((one) => one.kind !== 'text' || one.isRequired).length
+  const itemCount = itemsOf(sections).filter(
+    (item) => item.kind !== 'text' || item.isRequired,
+  ).length
 
   return {
     draft,
     isTouched,
 
     /** Items that still need an answer, shown once it was tried to submit. */
-    missing: isAsked ? missing.map(({ key }) => key) : [],
+    missing: hasTried ? missing.map(({ key }) => key) : [],
     isWhole: missing.length === 0,
-    asked,
-    given: asked - missing.length,
+    itemCount,
+    answeredCount: itemCount - missing.length,
     mark: (key: string, value: number | null) =>
       change({ ...draft, scores: { ...draft.scores, [key]: value } }),
 
@@ -73,7 +75,7 @@ export function useEvaluationForm(sections: readonly FormSection[], keeper?: Dra
       }),
     write: (key: string, text: string) =>
       change({ ...draft, texts: { ...draft.texts, [key]: text } }),
-    showMissing: () => setAsked(true),
+    showMissing: () => setTried(true),
     restart,
   }
 }

@@ -13,7 +13,7 @@ export function ModelTable({
   onEdit,
 }: {
   competencies: readonly Competency[]
-  onEdit: (one: Competency) => void
+  onEdit: (competency: Competency) => void
 }) {
   const text = useText(competencyText)
   const { domains, fields } = useText(competencyWords)

@@ -50,7 +50,7 @@ export function RadarView({ radar, isOwn }: { radar: CompetencyRadar; isOwn: boo
         <RadarChart axes={axesOf(radar, term)} before={former ? axesOf(radar, former) : null} />
         <Table
           radar={radar}
-          points={radar.points.filter((one) => one.term === term)}
+          points={radar.points.filter((point) => point.term === term)}
           onOpen={setOpened}
         />
       </div>
@@ -69,7 +69,7 @@ export function RadarView({ radar, isOwn }: { radar: CompetencyRadar; isOwn: boo
 type TableProps = {
   radar: CompetencyRadar
   points: readonly CompetencyPoint[]
-  onOpen: (one: CompetencyAxis) => void
+  onOpen: (axis: CompetencyAxis) => void
 }
 
 function Table({ radar, points, onOpen }: TableProps) {

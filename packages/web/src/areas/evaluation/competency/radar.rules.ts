@@ -13,12 +13,12 @@ const REACH = 100
 
 /** Half-years with marks or cases, the latest first. */
 export const termsOf = (points: readonly CompetencyPoint[]) =>
-  [...new Set(points.filter((one) => one.marks > 0 || one.cases > 0).map(({ term }) => term))]
+  [...new Set(points.filter((point) => point.marks > 0 || point.cases > 0).map(({ term }) => term))]
     .sort()
     .reverse()
 
 const meanOf = (values: readonly (number | null)[]) => {
-  const known = values.filter((one) => one !== null)
+  const known = values.filter((value) => value !== null)
   return known.length === 0 ? null : known.reduce((sum, one) => sum + one, 0) / known.length
 }
 
@@ -26,15 +26,19 @@ export type Axis = { domain: Domain; level: number | null; cohortLevel: number |
 
 /** The domains of a half-year: each the mean of its sub-competencies. */
 export const axesOf = ({ competencies, points }: CompetencyRadar, term: string): Axis[] =>
-  DOMAINS.filter((domain) => competencies.some((one) => one.domain === domain)).map((domain) => {
-    const ids = competencies.filter((one) => one.domain === domain).map(({ id }) => id)
-    const here = points.filter((one) => one.term === term && ids.includes(one.competencyId))
-    return {
-      domain,
-      level: meanOf(here.map(({ level }) => level)),
-      cohortLevel: meanOf(here.map(({ cohortLevel }) => cohortLevel)),
-    }
-  })
+  DOMAINS.filter((domain) => competencies.some((competency) => competency.domain === domain)).map(
+    (domain) => {
+      const ids = competencies
+        .filter((competency) => competency.domain === domain)
+        .map(({ id }) => id)
+      const here = points.filter((point) => point.term === term && ids.includes(point.competencyId))
+      return {
+        domain,
+        level: meanOf(here.map(({ level }) => level)),
+        cohortLevel: meanOf(here.map(({ cohortLevel }) => cohortLevel)),
+      }
+    },
+  )
 
 /** Where a level is on the axis `at` of `all`. */
 export function spot(at: number, all: number, level: number): readonly [number, number] {

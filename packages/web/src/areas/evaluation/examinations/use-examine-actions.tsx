@@ -48,16 +48,19 @@ export function useExamineActions() {
 
   const acts = {
     take: { label: words.take, onClick: onTake },
-    confirm: { label: words.confirm, onClick: (one: Examination) => void onConfirm(one) },
+    confirm: {
+      label: words.confirm,
+      onClick: (examination: Examination) => void onConfirm(examination),
+    },
     object: { label: words.object, onClick: objectForm.open },
     cancel: {
       label: words.cancel,
       danger: true,
-      onClick: (one: Examination) => void onCancel(one),
+      onClick: (examination: Examination) => void onCancel(examination),
     },
   }
 
-  const actionsOf = (one: Examination) => allowedActions(one, acts)
+  const actionsOf = (examination: Examination) => allowedActions(examination, acts)
 
   const dialogs = (
     <ObjectForm

@@ -12,14 +12,14 @@ import './requests.css'
 export default function AskPage() {
   const { ask: text } = useText(requestText)
   const { data, error, refetch } = useRequestChoices()
-  const [shownId, setShown] = useState<number | null>(null)
+  const [shownId, setShownId] = useState<number | null>(null)
   if (!data) return <Pending title={text.title} error={error} onRetry={() => void refetch()} />
 
   return (
     <section>
       <PageHead title={text.title} lead={text.lead} />
-      <NewRequest choices={data} onAsked={setShown} />
-      <OwnRequests shownId={shownId} onShow={setShown} />
+      <NewRequest choices={data} onAsked={setShownId} />
+      <OwnRequests shownId={shownId} onShow={setShownId} />
     </section>
   )
 }

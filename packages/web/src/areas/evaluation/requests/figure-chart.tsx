@@ -19,8 +19,8 @@ export function RequestFigureChart({ rows }: { rows: readonly RequestFigure[] })
         { name: columns.asked, numberOf: ({ asked }) => asked },
         { name: columns.answered, numberOf: ({ answered }) => answered },
       ]}
-      describe={({ department, asked, answered }) =>
-        say(text.summary, { department, asked, answered })
+      describe={({ department, asked: requestCount, answered }) =>
+        say(text.summary, { department, asked: requestCount, answered })
       }
     />
   )

@@ -107,7 +107,7 @@ function useFigureColumns(): Column<RequestFigure>[] {
   ]
 }
 
-/** From here on a time is said in hours. */
+/** A longer time is shown in hours. */
 const MAX_MINUTES = 120
 
 /** A time in minutes, or in hours where it is long. */

@@ -30,7 +30,7 @@ const choices = {
   hoursOpen: 72,
 }
 
-const asked = {
+const request = {
   id: 30,
   supervisor: '老师1',
   form: 'DOPS',
@@ -53,10 +53,10 @@ test('three taps ask a supervisor of today, and the code is shown at once', asyn
 
   await mark(/DOPS/)
   await mark(/老师1/)
-  server.answer(listOwnRequests, { list: [asked], total: 1 })
+  server.answer(listOwnRequests, { list: [request], total: 1 })
   await press('发起')
 
-  await reads(new RegExp(`/white/request#${asked.code}$`))
+  await reads(new RegExp(`/white/request#${request.code}$`))
   expect((await dialog()).textContent).toContain('请老师1扫码评价')
   expect(server.sent(askForEvaluation)).toMatchObject([{ templateId: 8, supervisorId: 1 }])
 })

@@ -101,7 +101,7 @@ function SupervisorInput({ labelId, supervisors, value, onChange }: SupervisorIn
   const [first] = SUPERVISOR_GROUPS
   const ofToday = supervisors.filter(({ group }) => group === first)
   const [isWhole, setWhole] = useState(ofToday.length === 0)
-  const shown = isWhole ? supervisors : ofToday
+  const visibleSupervisors = isWhole ? supervisors : ofToday
 
   return (
     <>
@@ -111,16 +111,16 @@ function SupervisorInput({ labelId, supervisors, value, onChange }: SupervisorIn
         value={value}
         onChange={({ target }) => onChange(target.value)}
       >
-        {shown.map(({ userId, name, department, group }) => (
+        {visibleSupervisors.map(({ userId, name, department, group }) => (
           <Radio key={userId} value={userId}>
             {name}
             <small>{[supervisorGroups[group], department].join(' · ')}</small>
           </Radio>
         ))}
       </Radio.Group>
-      {shown.length < supervisors.length && (
+      {visibleSupervisors.length < supervisors.length && (
         <Button type="link" onClick={() => setWhole(true)}>
-          {say(text.more, { count: supervisors.length - shown.length })}
+          {say(text.more, { count: supervisors.length - visibleSupervisors.length })}
         </Button>
       )}
     </>

@@ -52,7 +52,7 @@ function LogInFirst({ code }: { code: string }) {
 }
 
 function Opened({ code, onDone }: { code: string; onDone: () => void }) {
-  const { open: text, asked } = useText(requestText)
+  const { open: text, asked: words } = useText(requestText)
   const { data, error, refetch } = useRequestOfCode(code)
 
   useEffect(() => {
@@ -80,7 +80,7 @@ function Opened({ code, onDone }: { code: string; onDone: () => void }) {
   return (
     <main className="request-page">
       <PublicTitle title={trainee} />
-      <p className="screen-lead">{say(asked.about, { department, form, day })}</p>
+      <p className="screen-lead">{say(words.about, { department, form, day })}</p>
       <AnswerRequest request={data} onDone={onDone} />
     </main>
   )

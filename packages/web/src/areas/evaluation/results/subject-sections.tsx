@@ -7,7 +7,7 @@ import { resultText } from './result.text.ts'
 import './results.css'
 
 /** Sections of one subject's result: facts, items, texts, and who gave what where that is named. */
-export function useSubjectSections(): (one: ResultDetail) => Section[] {
+export function useSubjectSections(): (result: ResultDetail) => Section[] {
   const text = useText(resultText)
   const { directions } = useText(targetWords)
   return (subject) => [

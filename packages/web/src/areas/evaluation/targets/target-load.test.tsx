@@ -20,7 +20,7 @@ const wang = {
   outside: 0,
 }
 
-const kept = {
+const load = {
   list: [wang],
   total: 1,
   most: 5,
@@ -32,7 +32,7 @@ const kept = {
 }
 
 test('a plan that keeps the limit says so, with who gets how many in which week', async () => {
-  server.answer(listTargetLoad, kept)
+  server.answer(listTargetLoad, load)
   show(<TargetLoad id={3} />)
 
   await reads('所有评价都能按上限和时间安排。')
@@ -42,7 +42,7 @@ test('a plan that keeps the limit says so, with who gets how many in which week'
 
 test('a plan that cannot keep it says what, and why', async () => {
   server.answer(listTargetLoad, {
-    ...kept,
+    ...load,
     list: [{ ...wang, overCap: 2 }],
     overCap: 2,
     outside: 1,
@@ -58,7 +58,7 @@ test('a plan that cannot keep it says what, and why', async () => {
 })
 
 test('without tasks there is nothing to plan', async () => {
-  server.answer(listTargetLoad, { ...kept, list: [], total: 0, largest: 0, largestAtOnce: 0 })
+  server.answer(listTargetLoad, { ...load, list: [], total: 0, largest: 0, largestAtOnce: 0 })
   show(<TargetLoad id={3} />)
 
   await reads('没有需要排期的评价。')

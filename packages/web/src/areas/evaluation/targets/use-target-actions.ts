@@ -13,9 +13,9 @@ import {
 import { targetText } from './target.text.ts'
 
 type DialogOpeners = {
-  edit: (one: Target) => void
-  copy: (one: Target) => void
-  reopen: (one: Target) => void
+  edit: (target: Target) => void
+  copy: (target: Target) => void
+  reopen: (target: Target) => void
   gone?: () => void
 }
 
@@ -72,14 +72,18 @@ export function useTargetActions(opens: DialogOpeners) {
   }
 
   const acts = {
-    open: { label: actions.open, onClick: (one: Target) => void onOpen(one) },
-    release: { label: actions.release, onClick: (one: Target) => void onRelease(one) },
-    close: { label: actions.close, onClick: (one: Target) => void onClose(one) },
+    open: { label: actions.open, onClick: (target: Target) => void onOpen(target) },
+    release: { label: actions.release, onClick: (target: Target) => void onRelease(target) },
+    close: { label: actions.close, onClick: (target: Target) => void onClose(target) },
     reopen: { label: actions.reopen, onClick: opens.reopen },
     edit: { label: text.edit, onClick: opens.edit },
     copy: { label: text.copy, onClick: opens.copy },
-    delete: { label: text.remove, danger: true, onClick: (one: Target) => void onRemove(one) },
+    delete: {
+      label: text.remove,
+      danger: true,
+      onClick: (target: Target) => void onRemove(target),
+    },
   }
 
-  return (one: Target) => allowedActions(one, acts)
+  return (target: Target) => allowedActions(target, acts)
 }

@@ -43,12 +43,15 @@ export function withItem(
 }
 
 export const withoutItem = (sections: readonly FormSection[], key: string): FormSection[] =>
-  sections.map((section) => ({ ...section, items: section.items.filter((one) => one.key !== key) }))
+  sections.map((section) => ({
+    ...section,
+    items: section.items.filter((item) => item.key !== key),
+  }))
 
 /** The sections with an item one place higher. */
 export const withRaised = (sections: readonly FormSection[], key: string): FormSection[] =>
   sections.map((section) => {
-    const index = section.items.findIndex((one) => one.key === key)
+    const index = section.items.findIndex((item) => item.key === key)
     return index < 1 ? section : { ...section, items: raised(section.items, index) }
   })
 

@@ -8,7 +8,7 @@ import { templateText } from './template.text.ts'
  * What may be done with a form besides editing its items. `onGone`: the page of a deleted draft is
  * left.
  */
-export function useTemplateActions(onCopy: (one: Template) => void, onGone?: () => void) {
+export function useTemplateActions(onCopy: (template: Template) => void, onGone?: () => void) {
   const calls = {
     publish: usePublishTemplate(),
     revise: useReviseTemplate(),

@@ -23,13 +23,13 @@ export default function CodeDialog({ isOpen, subject, onClose }: CodeDialogProps
   const text = useText(ticketText)
   const { mutate, data, error, isPending, reset } = useIssueTickets()
   const id = isOpen ? (subject?.id ?? null) : null
-  const asked = useRef<number | null>(null)
+  const subjectId = useRef<number | null>(null)
 
   useEffect(() => {
     // An effect may run twice for one opening; a code is made once.
-    if (asked.current === id) return
+    if (subjectId.current === id) return
 
-    asked.current = id
+    subjectId.current = id
     reset()
 
     if (id !== null) mutate({ subjectId: id, count: 1 })

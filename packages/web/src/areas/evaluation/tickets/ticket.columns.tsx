@@ -41,7 +41,7 @@ export function useTicketColumns(
       cell: (row) => (
         <NameLines
           name={say(text.codesOf, { issued: row.issued, used: row.used })}
-          note={row.issuers.map((one) => say(text.issuersOf, one)).join('; ') || null}
+          note={row.issuers.map((issuer) => say(text.issuersOf, issuer)).join('; ') || null}
         />
       ),
     },
