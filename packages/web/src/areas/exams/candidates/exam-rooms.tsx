@@ -39,10 +39,12 @@ export function ExamRooms({ exam }: { exam: ExamDetail }) {
         <p className="soft">{text.roomsEmpty}</p>
       ) : (
         <ul className="exam-parts">
-          {exam.rooms.map(({ id, name, seats, given }) => (
+          {exam.rooms.map(({ id, name, seats, given: assignedSeats }) => (
             <li key={id}>
               <strong>{name}</strong>
-              <span className="soft figures">{say(text.roomSeats, { given, seats })}</span>
+              <span className="soft figures">
+                {say(text.roomSeats, { given: assignedSeats, seats })}
+              </span>
             </li>
           ))}
         </ul>

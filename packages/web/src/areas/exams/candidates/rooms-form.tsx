@@ -16,8 +16,8 @@ type Values = { rooms: Room[] }
 export type RoomsFormProps = { isOpen: boolean; exam: ExamDetail; onClose: () => void }
 
 /** Rooms of an exam as a whole. */
-export default function RoomsForm({ isOpen, exam: shown, onClose }: RoomsFormProps) {
-  const exam = useFirstRead(isOpen, shown)!
+export default function RoomsForm({ isOpen, exam: latestExam, onClose }: RoomsFormProps) {
+  const exam = useFirstRead(isOpen, latestExam)!
   const text = useText(examText)
   const save = useSaveRooms()
 

@@ -42,12 +42,12 @@ export const toFieldValues = (exam: ExamDetail): ExamFieldValues => ({
   ...objectOf(SWITCHES, (name) => (exam[name] ? 1 : 0)),
 })
 
-export const toExamForm = (shown: ExamFieldValues): ExamForm => ({
-  ...shown,
-  note: shown.note ?? null,
-  baseId: shown.baseId ?? null,
-  trainId: shown.trainId ?? null,
-  releaseAt: shown.releaseAt ?? null,
-  paperIds: shown.paperIds ?? [],
-  ...objectOf(SWITCHES, (name) => shown[name] === 1),
+export const toExamForm = (values: ExamFieldValues): ExamForm => ({
+  ...values,
+  note: values.note ?? null,
+  baseId: values.baseId ?? null,
+  trainId: values.trainId ?? null,
+  releaseAt: values.releaseAt ?? null,
+  paperIds: values.paperIds ?? [],
+  ...objectOf(SWITCHES, (name) => values[name] === 1),
 })

@@ -37,11 +37,11 @@ export default function ResitForm({ isOpen, exam, onMade, onClose }: ResitFormPr
     const {
       id,
       candidates,
-      papers: given,
+      papers: madePapers,
     } = await create.mutateAsync({ id: exam?.id ?? 0, ...values })
 
     toast.success(
-      say(given === 'same' ? text.resitMadeSame : text.resitMade, { count: candidates }),
+      say(madePapers === 'same' ? text.resitMadeSame : text.resitMade, { count: candidates }),
     )
     onMade(id)
   }

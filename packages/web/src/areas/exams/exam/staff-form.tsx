@@ -12,8 +12,8 @@ type Values = { invigilatorIds: number[]; markerIds: number[] }
 export type StaffFormProps = { isOpen: boolean; exam: ExamDetail; onClose: () => void }
 
 /** Who invigilates and who marks, by name. */
-export default function StaffForm({ isOpen, exam: shown, onClose }: StaffFormProps) {
-  const exam = useFirstRead(isOpen, shown)!
+export default function StaffForm({ isOpen, exam: latestExam, onClose }: StaffFormProps) {
+  const exam = useFirstRead(isOpen, latestExam)!
   const text = useText(examText)
   const { fields } = useText(examWords)
   const save = useSaveStaff()

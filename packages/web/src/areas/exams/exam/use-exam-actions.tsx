@@ -52,7 +52,7 @@ export function useExamActions(onMade: (id: number) => void) {
   const text = useText(examText)
   const { actions } = useText(examWords).flows.exam
   const navigate = useNavigate()
-  const [shown, setShown] = useState<{ what: What; exam: Exam | null } | null>(null)
+  const [dialog, setDialog] = useState<{ what: What; exam: Exam | null } | null>(null)
   const act = useActOnExam()
 
   /** A warning that cannot be read does not prevent the step: the server hides what it must. */
@@ -93,7 +93,7 @@ export function useExamActions(onMade: (id: number) => void) {
       if (done) toast.success(text.done[action])
     }
 
-  const show = (what: What) => (exam: Exam) => setShown({ what, exam })
+  const show = (what: What) => (exam: Exam) => setDialog({ what, exam })
 
   const acts: Record<Act, { label: string; danger?: boolean; onClick: (exam: Exam) => void }> = {
     watch: { label: text.watch, onClick: ({ id }) => void navigate(`/course/watch?id=${id}`) },
@@ -113,9 +113,9 @@ export function useExamActions(onMade: (id: number) => void) {
       .filter((key) => exam.actions.includes(key))
       .map((key) => ({ key, ...acts[key], onClick: () => acts[key].onClick(exam) }))
 
-  const of = (what: What) => ({ isOpen: shown?.what === what, onClose: () => setShown(null) })
-  const exam = shown?.exam ?? null
-  const stepNow: ExamStep = shown?.what === 'retract' ? 'retract' : 'cancel'
+  const of = (what: What) => ({ isOpen: dialog?.what === what, onClose: () => setDialog(null) })
+  const exam = dialog?.exam ?? null
+  const stepNow: ExamStep = dialog?.what === 'retract' ? 'retract' : 'cancel'
 
   const dialogs = (
     <>
@@ -131,5 +131,5 @@ export function useExamActions(onMade: (id: number) => void) {
     </>
   )
 
-  return { actionsOf, dialogs, add: () => setShown({ what: 'form', exam: null }) }
+  return { actionsOf, dialogs, add: () => setDialog({ what: 'form', exam: null }) }
 }

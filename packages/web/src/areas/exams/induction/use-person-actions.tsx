@@ -28,16 +28,16 @@ export function usePersonActions(trainId: number) {
     )
 
   const acts = {
-    edit: { label: text.edit, onClick: (one: InductionPerson) => personForm.open(one.id) },
+    edit: { label: text.edit, onClick: (person: InductionPerson) => personForm.open(person.id) },
     restore: { label: text.restore, onClick: restore },
     remove: {
       label: text.remove,
       danger: true,
-      onClick: (one: InductionPerson) => void remove(one),
+      onClick: (person: InductionPerson) => void remove(person),
     },
   }
 
-  const actionsOf = (one: InductionPerson) => allowedActions(one, acts)
+  const actionsOf = (person: InductionPerson) => allowedActions(person, acts)
 
   const dialogs = (
     <PersonForm

@@ -56,10 +56,13 @@ export function useTrainActions(onMade: (id: number) => void, onGone: () => void
   }
 
   const acts = {
-    edit: { label: text.edit, onClick: (one: Train) => setOpened({ form: 'edit', id: one.id }) },
+    edit: {
+      label: text.edit,
+      onClick: (train: Train) => setOpened({ form: 'edit', id: train.id }),
+    },
     open: { label: text.open, onClick: open },
-    close: { label: text.close, onClick: (one: Train) => void close(one) },
-    delete: { label: text.remove, danger: true, onClick: (one: Train) => void remove(one) },
+    close: { label: text.close, onClick: (train: Train) => void close(train) },
+    delete: { label: text.remove, danger: true, onClick: (train: Train) => void remove(train) },
   }
 
   const actionsOf = (train: Train): RowAction[] => [

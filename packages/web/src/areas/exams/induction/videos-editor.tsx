@@ -23,8 +23,8 @@ export function VideosEditor({ train }: { train: TrainDetail }) {
   )
 
   const save = () => {
-    const videos = draft.map(({ id, file, ...one }) => ({
-      ...one,
+    const videos = draft.map(({ id, file, ...video }) => ({
+      ...video,
       id: id > 0 ? id : null,
       filePath: file.filePath,
     }))

@@ -66,6 +66,6 @@ test.each([
   [3_723_000, '1:02:03'],
   [123_999, '02:03'],
   [-5, '00:00'],
-])('%i milliseconds are %s', (ms, shown) => {
-  expect(clockOf(ms)).toBe(shown)
+])('%i milliseconds are %s', (ms, text) => {
+  expect(clockOf(ms)).toBe(text)
 })

@@ -32,11 +32,11 @@ export default function WatchForm({
   const { fields } = useText(examWords)
   const send = useSend(act, id, ids)
   const report = useOutcome()
-  const [one] = names
+  const [name] = names
 
   const describeTakers = () => {
     if (ids === null) return text.everybody
-    if (names.length === 1 && one) return one
+    if (names.length === 1 && name) return name
 
     return say(text.people, { count: names.length })
   }

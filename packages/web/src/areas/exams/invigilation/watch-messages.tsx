@@ -7,7 +7,7 @@ import { watchText } from './watch.text.ts'
 
 export type MessagesProps = { isOpen: boolean; id: number; onClose: () => void }
 
-/** What invigilators have said to candidates, the latest first. */
+/** Messages of invigilators to candidates, the latest first. */
 export default function WatchMessages({ isOpen, id, onClose }: MessagesProps) {
   const text = useText(watchText)
   const { data, error, refetch } = useExamMessages(isOpen ? id : null)

@@ -40,7 +40,7 @@ export function WatchRows({ rows, statuses, now, actions }: Props) {
   const found = rows.filter(({ name, room }) => isFound(name) || isFound(room ?? '')).sort(bySeat)
   const last = Math.max(1, Math.ceil(found.length / page.pageSize))
   const pageNum = Math.min(page.pageNum, last)
-  const shown = found.slice((pageNum - 1) * page.pageSize, pageNum * page.pageSize)
+  const visibleRows = found.slice((pageNum - 1) * page.pageSize, pageNum * page.pageSize)
   const chosen = rows.filter(({ id }) => selected.includes(id))
   const columns = useWatchColumns(statuses, now, (row) =>
     actions([row.id], [row.name], statuses.get(row.id) ?? 'notStarted', () => {}),
@@ -77,7 +77,7 @@ export function WatchRows({ rows, statuses, now, actions }: Props) {
           )}
         </span>
       </div>
-      {shown.length === 0 ? (
+      {visibleRows.length === 0 ? (
         <div className="list-message">
           <Empty
             image={Empty.PRESENTED_IMAGE_SIMPLE}
@@ -86,7 +86,7 @@ export function WatchRows({ rows, statuses, now, actions }: Props) {
         </div>
       ) : (
         <RowTable
-          rows={shown}
+          rows={visibleRows}
           columns={columns}
           selected={selected}
           onSelect={setSelected}

@@ -25,10 +25,10 @@ const EXAM = 'exam'
 export default function AnalysisView({ exam }: { exam: Pick<ExamResult, 'id' | 'papers'> }) {
   const text = useText(analysisText)
   const [of, setOf] = useState(EXAM)
-  const [shown, setShown] = useState<AnalysedItem | null>(null)
+  const [openItem, setOpenItem] = useState<AnalysedItem | null>(null)
   const input = of === EXAM ? { examId: String(exam.id) } : { paperId: of }
   const { data, error, refetch } = useItemAnalysis(input)
-  const columns = useItemColumns(data?.items ?? [], setShown)
+  const columns = useItemColumns(data?.items ?? [], setOpenItem)
 
   const choices = [
     { value: EXAM, label: text.thisExam },
@@ -71,7 +71,7 @@ export default function AnalysisView({ exam }: { exam: Pick<ExamResult, 'id' | '
       ) : (
         <PendingPanel error={error} onRetry={() => void refetch()} />
       )}
-      <ItemDetail item={shown} onClose={() => setShown(null)} />
+      <ItemDetail item={openItem} onClose={() => setOpenItem(null)} />
     </section>
   )
 }

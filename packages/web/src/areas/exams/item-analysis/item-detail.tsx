@@ -81,7 +81,7 @@ const optionsDrawn = (
     name,
     type: 'bar',
     barMaxWidth: 14,
-    data: options.map((one) => Math.round((one[key] ?? 0) * 100)),
+    data: options.map((option) => Math.round((option[key] ?? 0) * 100)),
   })
 
   return {

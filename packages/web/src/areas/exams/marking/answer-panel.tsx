@@ -77,18 +77,24 @@ export function AnswerPanel({ examId, leaf: { itemId, part }, isReleased }: Prop
   )
 }
 
-function AnswerText({ answer: { question, asked, text: given } }: { answer: AnswerToMark }) {
+function AnswerText({
+  answer: { question, asked: partText, text: answerText },
+}: {
+  answer: AnswerToMark
+}) {
   const text = useText(markingText)
   return (
     <div>
       <p>{question && <MarkedText text={question.stem} pictures={question.pictures} />}</p>
-      {asked && (
+      {partText && (
         <p>
-          <MarkedText text={asked} pictures={question?.pictures ?? []} />
+          <MarkedText text={partText} pictures={question?.pictures ?? []} />
         </p>
       )}
       <h3>{text.answer}</h3>
-      <div className="marking-answer">{given ?? <span className="soft">{text.noText}</span>}</div>
+      <div className="marking-answer">
+        {answerText ?? <span className="soft">{text.noText}</span>}
+      </div>
     </div>
   )
 }

@@ -22,8 +22,8 @@ export function MarkingDesk({ id }: { id: number }) {
   const { data, error, refetch } = useMarking(id)
   if (!data) return <RecordPending list={text.title} error={error} onRetry={() => void refetch()} />
 
-  const asked = data.leaves.find((leaf) => keyOf(leaf) === query.get('question'))
-  const leaf = asked ?? data.leaves.find(({ waiting }) => waiting > 0) ?? data.leaves[0]
+  const leafInAddress = data.leaves.find((leaf) => keyOf(leaf) === query.get('question'))
+  const leaf = leafInAddress ?? data.leaves.find(({ waiting }) => waiting > 0) ?? data.leaves[0]
 
   const choose = (markingLeaf: MarkingLeaf) => {
     const next = new URLSearchParams(query)

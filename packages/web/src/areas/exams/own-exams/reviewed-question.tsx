@@ -62,7 +62,7 @@ function AnsweredQuestion({ item, question }: { item: Item; question: QuestionVi
     (part) =>
       [
         part.part,
-        <Earned key={part.part} part={part} asked={askedAt(question, part.part)} />,
+        <Earned key={part.part} part={part} question={askedAt(question, part.part)} />,
       ] as const,
   )
 
@@ -88,14 +88,14 @@ function AnsweredQuestion({ item, question }: { item: Item; question: QuestionVi
 
 function Earned({
   part,
-  asked,
+  question,
 }: {
   part: Item['parts'][number]
-  asked: SimpleQuestionView | undefined
+  question: SimpleQuestionView | undefined
 }) {
   const { result: text, semicolon } = useText(takingText)
   const words = { ...useText(questionText), semicolon }
-  const isProse = asked?.kind === 'short' || asked?.kind === 'essay'
+  const isProse = question?.kind === 'short' || question?.kind === 'essay'
 
   return (
     <div>
@@ -103,11 +103,11 @@ function Earned({
         {say(text.own, { points: pointsOf(part.points), most: pointsOf(part.most) })}
         {isBlankAnswer(part.value) && ` · ${text.noAnswer}`}
       </small>
-      {asked && part.right !== null && (
+      {question && part.right !== null && (
         <p className="exam-right">
           <MarkedText
             text={say(isProse ? text.reference : text.right, {
-              answer: spoken(asked, part.right, words),
+              answer: spoken(question, part.right, words),
             })}
           />
         </p>
@@ -118,20 +118,20 @@ function Earned({
 
 /** An answer in words: letters of options, true or false, texts. */
 function spoken(
-  asked: SimpleQuestionView,
+  question: SimpleQuestionView,
   value: AnswerValue,
   words: { isTrue: string; isFalse: string; semicolon: string },
 ): string {
-  const letter = (id: string) => letterOf(asked.options.findIndex((one) => one.id === id))
+  const letter = (id: string) => letterOf(question.options.findIndex((option) => option.id === id))
   if (value === null) return ''
   if (typeof value === 'boolean') return value ? words.isTrue : words.isFalse
-  if (typeof value === 'string') return asked.options.length > 0 ? letter(value) : value
+  if (typeof value === 'string') return question.options.length > 0 ? letter(value) : value
   if (Array.isArray(value))
-    return asked.options.length > 0
+    return question.options.length > 0
       ? value.map(letter).toSorted().join('')
       : value.join(words.semicolon)
 
-  return asked.prompts
+  return question.prompts
     .map(({ id, text }) => `${text} → ${value[id] ? letter(value[id]) : ''}`)
     .join(words.semicolon)
 }

@@ -65,7 +65,7 @@ function useColumns(): Column<Change>[] {
   const text = useText(resultText)
   const { outcomes } = useText(markingWords)
 
-  const shown = (result: Change['before']) => {
+  const cellOf = (result: Change['before']) => {
     if (result === null) return <StateTag tone={OUTCOME_TONES.waiting}>{outcomes.waiting}</StateTag>
 
     const outcome = result.isPassed ? 'passed' : 'failed'
@@ -97,8 +97,8 @@ function useColumns(): Column<Change>[] {
       title: text.before,
       width: 180,
       card: 'fact',
-      cell: (row) => shown(row.before),
+      cell: (row) => cellOf(row.before),
     },
-    { key: 'after', title: text.after, width: 180, card: 'fact', cell: (row) => shown(row.after) },
+    { key: 'after', title: text.after, width: 180, card: 'fact', cell: (row) => cellOf(row.after) },
   ]
 }

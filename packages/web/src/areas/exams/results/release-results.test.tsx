@@ -17,9 +17,9 @@ const exam = {
 }
 
 let sent: { path: string; body: unknown }[] = []
-let shown: object
+let shownExam: object
 let sharing: object[]
-let asked: string[] = []
+let questions: string[] = []
 
 beforeEach(() => {
   setLanguage('zh-cn')
@@ -27,15 +27,15 @@ beforeEach(() => {
   installFeedback({
     toast: () => {},
     ask: async ({ content }) => {
-      asked.push(content)
+      questions.push(content)
       return true
     },
   })
 
   sent = []
   sharing = []
-  asked = []
-  shown = exam
+  questions = []
+  shownExam = exam
 
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
     sent.push({
@@ -43,7 +43,7 @@ beforeEach(() => {
       body: body ? JSON.parse(String(body)) : null,
     })
 
-    const read = url.endsWith('/sharing') ? sharing : shown
+    const read = url.endsWith('/sharing') ? sharing : shownExam
     const data = body ? { id: 7, state: 'released' } : read
 
     return new Response(JSON.stringify({ code: '00000', msg: '', data }), {
@@ -100,13 +100,13 @@ test('who releases them is warned of exams with the same questions that are stil
 
   show(['learning:exam:manage'])
   fireEvent.click(await screen.findByRole('button', { name: '公布成绩' }))
-  await waitFor(() => expect(asked).toHaveLength(1))
-  expect(asked[0]).toContain('“补考”（相同 12 题，共同考生 3 人）')
-  expect(asked[0]).not.toMatch(/别人的考试|去年的考试/)
+  await waitFor(() => expect(questions).toHaveLength(1))
+  expect(questions[0]).toContain('“补考”（相同 12 题，共同考生 3 人）')
+  expect(questions[0]).not.toMatch(/别人的考试|去年的考试/)
 })
 
 test('an exam that cannot be released yet offers nothing', async () => {
-  shown = { ...exam, actions: ['late'] }
+  shownExam = { ...exam, actions: ['late'] }
   show(['learning:exam:manage'])
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(screen.queryByRole('button')).toBeNull()

@@ -2,7 +2,7 @@ import { twoDigits } from '../../../ui/times/duration.rules.ts'
 
 /**
  * What the page knows of the server's clock: `offset` from the page's own running time, and how
- * long the call took that said so.
+ * long the call took that answered with it.
  */
 export type ServerClock = { offset: number; roundTrip: number }
 

@@ -17,7 +17,7 @@ export function QuestionList({ sitting, seen, view, isReadOnly }: Props) {
   useKeys({ sitting, seen, view, isReadOnly })
 
   const current = view.items[view.at]
-  const one = (item: (typeof view.items)[number]) => (
+  const renderQuestion = (item: (typeof view.items)[number]) => (
     <SittingQuestion
       key={item.id}
       sitting={sitting}
@@ -37,7 +37,7 @@ export function QuestionList({ sitting, seen, view, isReadOnly }: Props) {
             ({ title, note, items }) =>
               items.includes(current) && <SectionHead key={title} title={title} note={note} />,
           )}
-          {one(current)}
+          {renderQuestion(current)}
           {hint}
           <div className="page-buttons sit-steps">
             <Button disabled={view.at === 0} onClick={() => view.moveTo(view.at - 1)}>
@@ -58,7 +58,7 @@ export function QuestionList({ sitting, seen, view, isReadOnly }: Props) {
         seen.opened!.sections.map(({ title, note, items }) => (
           <section key={title + items[0]?.id} aria-label={title}>
             <SectionHead title={title} note={note} />
-            {items.map(one)}
+            {items.map(renderQuestion)}
           </section>
         ))
       )}

@@ -27,7 +27,7 @@ export function SitExam({ calls, attemptId, back }: Props) {
   const { sitting, seen } = useSitting(calls, attemptId)
   const view = useView(seen.opened?.sections, attemptId)
   const isPhone = usePhone()
-  const [shown, setShown] = useState<'sheet' | 'submit' | null>(null)
+  const [openPart, setOpenPart] = useState<'sheet' | 'submit' | null>(null)
   const isOver = useDeadline(sitting, seen)
   const { opened, error, queue } = seen
 
@@ -52,7 +52,7 @@ export function SitExam({ calls, attemptId, back }: Props) {
       seen={seen}
       view={view}
       onChoose={(id) => {
-        setShown(null)
+        setOpenPart(null)
         view.show(id)
       }}
     />
@@ -64,8 +64,8 @@ export function SitExam({ calls, attemptId, back }: Props) {
         sitting={sitting}
         seen={seen}
         view={view}
-        onSheet={() => setShown('sheet')}
-        onSubmit={() => setShown('submit')}
+        onSheet={() => setOpenPart('sheet')}
+        onSubmit={() => setOpenPart('submit')}
       />
       <SitNotices seen={seen} />
       <SitCover sitting={sitting} seen={seen} isOver={isOver}>
@@ -80,7 +80,11 @@ export function SitExam({ calls, attemptId, back }: Props) {
         </div>
       </SitCover>
       {isPhone && (
-        <SidePanel title={text.sheet} isOpen={shown === 'sheet'} onClose={() => setShown(null)}>
+        <SidePanel
+          title={text.sheet}
+          isOpen={openPart === 'sheet'}
+          onClose={() => setOpenPart(null)}
+        >
           {sheet}
         </SidePanel>
       )}
@@ -88,10 +92,10 @@ export function SitExam({ calls, attemptId, back }: Props) {
         sitting={sitting}
         seen={seen}
         view={view}
-        isOpen={shown === 'submit'}
-        onClose={() => setShown(null)}
+        isOpen={openPart === 'submit'}
+        onClose={() => setOpenPart(null)}
         onChoose={(id) => {
-          setShown(null)
+          setOpenPart(null)
           view.show(id)
         }}
       />

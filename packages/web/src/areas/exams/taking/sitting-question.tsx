@@ -71,8 +71,8 @@ export function SittingQuestion({
         marks={Object.fromEntries(marks)}
         isReadOnly={isReadOnly}
         onAnswer={(part, value) => {
-          const asked = askedAt(item.question, part)
-          if (asked) sitting.answer(item.id, part, value, isTyped(asked))
+          const question = askedAt(item.question, part)
+          if (question) sitting.answer(item.id, part, value, isTyped(question))
         }}
       />
     </article>

@@ -9,31 +9,31 @@ import {
   unsaved,
 } from './sitting.rules.ts'
 
-const asked = (kind: string, ids: string[] = []) =>
+const question = (kind: string, ids: string[] = []) =>
   ({ kind, options: ids.map((id) => ({ id, text: id })) }) as unknown as SimpleQuestionView
 
 describe('a key chooses', () => {
   test('the option of its letter or its number', () => {
-    expect(chosenByKey(asked('single', ['p', 'q']), null, 'b')).toBe('q')
-    expect(chosenByKey(asked('single', ['p', 'q']), null, 'A')).toBe('p')
-    expect(chosenByKey(asked('single', ['p', 'q']), null, '2')).toBe('q')
+    expect(chosenByKey(question('single', ['p', 'q']), null, 'b')).toBe('q')
+    expect(chosenByKey(question('single', ['p', 'q']), null, 'A')).toBe('p')
+    expect(chosenByKey(question('single', ['p', 'q']), null, '2')).toBe('q')
   })
 
   test('nothing beyond the last option, and nothing where an answer is written', () => {
-    expect(chosenByKey(asked('single', ['p']), null, 'c')).toBeUndefined()
-    expect(chosenByKey(asked('single', ['p']), null, 'Enter')).toBeUndefined()
-    expect(chosenByKey(asked('matching', ['p']), null, 'a')).toBeUndefined()
+    expect(chosenByKey(question('single', ['p']), null, 'c')).toBeUndefined()
+    expect(chosenByKey(question('single', ['p']), null, 'Enter')).toBeUndefined()
+    expect(chosenByKey(question('matching', ['p']), null, 'a')).toBeUndefined()
   })
 
   test('right or wrong of a statement', () => {
     expect([
-      chosenByKey(asked('trueFalse'), null, 'a'),
-      chosenByKey(asked('trueFalse'), null, '2'),
+      chosenByKey(question('trueFalse'), null, 'a'),
+      chosenByKey(question('trueFalse'), null, '2'),
     ]).toEqual([true, false])
   })
 
   test('one more of several, in the order of the options, and the last one again takes the answer back', () => {
-    const several = asked('multiple', ['p', 'q', 'r'])
+    const several = question('multiple', ['p', 'q', 'r'])
     expect(chosenByKey(several, ['r'], 'a')).toEqual(['p', 'r'])
     expect(chosenByKey(several, ['p', 'r'], 'a')).toEqual(['r'])
     expect(chosenByKey(several, ['p'], 'a')).toBeNull()

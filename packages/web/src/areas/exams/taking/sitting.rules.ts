@@ -86,12 +86,12 @@ export function itemStatusOf(
   isSaved: SavedCheck,
 ): ItemStatus {
   const savedAnswers = partsOf(item).map((part) => answers.get(placeOf(item.id, part)))
-  const answered = savedAnswers.filter((one) => !isBlankAnswer(one?.value))
+  const answered = savedAnswers.filter((answer) => !isBlankAnswer(answer?.value))
   return {
     isAnswered: answered.length === savedAnswers.length,
     isBegun: answered.length > 0,
     isFlagged: flags.get(item.id)?.value ?? false,
-    isSaved: savedAnswers.every((one) => one === undefined || isValueSaved(one, isSaved)),
+    isSaved: savedAnswers.every((answer) => answer === undefined || isValueSaved(answer, isSaved)),
   }
 }
 
@@ -104,7 +104,7 @@ export const unsaved = ({ answers, flags }: SheetState, isSaved: SavedCheck) =>
  * question.
  */
 export function chosenByKey(
-  asked: SimpleQuestionView,
+  question: SimpleQuestionView,
   before: AnswerValue,
   key: string,
 ): AnswerValue | undefined {
@@ -116,24 +116,24 @@ export function chosenByKey(
 
   const place = choosePlace()
 
-  if (asked.kind === 'trueFalse') return [true, false][place]
+  if (question.kind === 'trueFalse') return [true, false][place]
 
-  const id = asked.options[place]?.id
+  const id = question.options[place]?.id
   if (id === undefined) return undefined
-  if (asked.kind === 'single') return id
-  if (asked.kind !== 'multiple') return undefined
+  if (question.kind === 'single') return id
+  if (question.kind !== 'multiple') return undefined
 
   const chosen = Array.isArray(before) ? before : []
-  const next = asked.options
-    .map((one) => one.id)
+  const next = question.options
+    .map((option) => option.id)
     .filter((one) => (one === id ? !chosen.includes(one) : chosen.includes(one)))
 
   return next.length > 0 ? next : null
 }
 
 /** What is typed is stored after a moment, what is chosen at once. */
-export const isTyped = (asked: Pick<SimpleQuestionView, 'kind'>) =>
-  asked.kind === 'blank' || asked.kind === 'short' || asked.kind === 'essay'
+export const isTyped = (question: Pick<SimpleQuestionView, 'kind'>) =>
+  question.kind === 'blank' || question.kind === 'short' || question.kind === 'essay'
 
 export const isPaused = (state: string) => state === attemptFlow.actions.pause.to
 export const isRunning = (state: string) => state === attemptFlow.initial

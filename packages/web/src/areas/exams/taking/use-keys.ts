@@ -58,9 +58,10 @@ export function useKeys(parts: Parts) {
 
 /** The question in which the focus is; where one is shown and nothing has the focus, that one. */
 function itemAt(view: View, target: Element): SittingItem | undefined {
-  const shown = view.mode === 'one' && target === document.body ? view.items[view.at] : undefined
+  const visibleItem =
+    view.mode === 'one' && target === document.body ? view.items[view.at] : undefined
   const focused = target.closest('.sit-question')
-  const item = focused ? view.items.find((one) => idOf(one) === focused.id) : shown
+  const item = focused ? view.items.find((one) => idOf(one) === focused.id) : visibleItem
   const element = item && document.getElementById(idOf(item))
 
   return element && isInSight(element) ? item : undefined
@@ -75,7 +76,7 @@ function partAt(item: SittingItem, target: Element): string | null {
   if (parts.length === 1) return parts[0]!
 
   const sections = [...(target.closest('.sit-question')?.querySelectorAll('.question-part') ?? [])]
-  const index = sections.findIndex((one) => one.contains(target) && isInSight(one))
+  const index = sections.findIndex((section) => section.contains(target) && isInSight(section))
 
   return parts[index] ?? null
 }
@@ -88,9 +89,10 @@ function act({ sitting, seen }: Parts, item: SittingItem, key: string, target: E
   }
 
   const part = partAt(item, target)
-  const asked = part === null ? undefined : askedAt(item.question, part)
+  const question = part === null ? undefined : askedAt(item.question, part)
   const value =
-    asked && chosenByKey(asked, seen.sheet.answers.get(placeOf(item.id, part!))?.value ?? null, key)
+    question &&
+    chosenByKey(question, seen.sheet.answers.get(placeOf(item.id, part!))?.value ?? null, key)
   if (value === undefined) return false
 
   sitting.answer(item.id, part!, value, false)

@@ -150,8 +150,8 @@ export class Sitting {
   }
 
   /** An answer: chosen ones are stored at once, typed ones after a moment. */
-  answer(itemId: number, part: string, given: AnswerValue, isBeingTyped: boolean) {
-    const value = cleanAnswer(given)
+  answer(itemId: number, part: string, input: AnswerValue, isBeingTyped: boolean) {
+    const value = cleanAnswer(input)
     const place = placeOf(itemId, part)
 
     this.#put('answers', place, { value, event: null })

@@ -47,8 +47,8 @@ export function useView(sections: AttemptView['sections'] | undefined, attemptId
     items,
     at,
     moveTo,
-    numberOf: (id: number) => items.findIndex((one) => one.id === id) + 1,
-    show: (id: number) => moveTo(items.findIndex((one) => one.id === id)),
+    numberOf: (id: number) => items.findIndex((item) => item.id === id) + 1,
+    show: (id: number) => moveTo(items.findIndex((item) => item.id === id)),
     choose: (next: ViewMode) => {
       storage.set(KEY, next)
       setMode(next)

@@ -13,7 +13,7 @@ type ExamLinesProps = {
   title: string
   empty: string
   exams: readonly OwnExam[]
-  pathOf: (one: OwnExam) => string | null
+  pathOf: (exam: OwnExam) => string | null
   back: string
 }
 

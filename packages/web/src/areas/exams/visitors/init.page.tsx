@@ -16,16 +16,16 @@ export default function InitPage() {
   const text = useText(ownInductionText)
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const [given] = useState(() => params.get('invitation'))
+  const [invitationInAddress] = useState(() => params.get('invitation'))
   const [failed, setFailed] = useState<Error | null>(null)
   const [turn, setTurn] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks again
   useEffect(() => {
     const before = readInvitation()
-    if (given) saveInvitation(given)
+    if (invitationInAddress) saveInvitation(invitationInAddress)
 
-    const invitation = given ?? before
+    const invitation = invitationInAddress ?? before
     if (!invitation) return void navigate(whyPath('none'), { replace: true })
 
     setFailed(null)
@@ -51,7 +51,7 @@ export default function InitPage() {
     return () => {
       isLeft = true
     }
-  }, [given, navigate, turn])
+  }, [invitationInAddress, navigate, turn])
 
   return (
     <InductionFrame>

@@ -26,7 +26,7 @@ function TrainPage() {
   return (
     <InductionFrame title={data?.title}>
       {data ? (
-        <OwnTrain one={data} pathOf={videoPath} />
+        <OwnTrain train={data} pathOf={videoPath} />
       ) : (
         <PendingPanel error={error} onRetry={() => void refetch()} />
       )}

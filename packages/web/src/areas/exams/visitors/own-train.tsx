@@ -20,45 +20,45 @@ type PathOf = (id: number) => string
  * A train as its people see it: what comes next, its content with the own progress, and its
  * notices.
  */
-export function OwnTrain({ one, pathOf }: { one: Own; pathOf: PathOf }) {
+export function OwnTrain({ train, pathOf }: { train: Own; pathOf: PathOf }) {
   const { learn: text } = useText(ownInductionText)
   return (
     <div className="induction-page">
       <div>
-        <h1>{one.title}</h1>
+        <h1>{train.title}</h1>
         <p className="soft">
-          {say(text.greeting, { name: one.name })} ·{' '}
-          {say(text.until, { at: minuteOf(one.closesAt) })}
+          {say(text.greeting, { name: train.name })} ·{' '}
+          {say(text.until, { at: minuteOf(train.closesAt) })}
         </p>
-        {one.intro && <p className="course-intro">{one.intro}</p>}
+        {train.intro && <p className="course-intro">{train.intro}</p>}
       </div>
-      <Next one={one} pathOf={pathOf} />
+      <Next train={train} pathOf={pathOf} />
       <section className="panel" aria-labelledby="induction-content">
         <h2 id="induction-content" className="group-title">
           {text.content}
         </h2>
-        {one.videos.length === 0 && <p className="soft">{text.noContent}</p>}
+        {train.videos.length === 0 && <p className="soft">{text.noContent}</p>}
         <ol className="induction-videos">
-          {one.videos.map((video) => (
+          {train.videos.map((video) => (
             <VideoLine key={video.id} video={video} path={pathOf(video.id)} />
           ))}
         </ol>
       </section>
-      {one.notices.length > 0 && <Notices one={one} />}
+      {train.notices.length > 0 && <Notices train={train} />}
     </div>
   )
 }
 
 /** How far it is, and what comes next. */
-function Next({ one, pathOf }: { one: Own; pathOf: PathOf }) {
+function Next({ train, pathOf }: { train: Own; pathOf: PathOf }) {
   const { learn: text } = useText(ownInductionText)
   const navigate = useNavigate()
-  const mayExam = one.hasExams && (one.isDone || !one.needsAll)
+  const mayExam = train.hasExams && (train.isDone || !train.needsAll)
 
   const chooseSentence = () => {
-    if (one.isDone) return one.hasExams ? text.allDoneExam : text.allDone
+    if (train.isDone) return train.hasExams ? text.allDoneExam : text.allDone
 
-    return one.hasExams && one.needsAll ? text.needsAll : null
+    return train.hasExams && train.needsAll ? text.needsAll : null
   }
 
   const sentence = chooseSentence()
@@ -66,15 +66,15 @@ function Next({ one, pathOf }: { one: Own; pathOf: PathOf }) {
   return (
     <section className="panel induction-next" aria-label={text.progress}>
       <div>
-        <ShareBar share={one.share} />
+        <ShareBar share={train.share} />
         {sentence && <p role="status">{sentence}</p>}
       </div>
-      {one.nextVideoId !== null && (
+      {train.nextVideoId !== null && (
         <Button
           type={mayExam ? 'default' : 'primary'}
-          onClick={() => void navigate(pathOf(one.nextVideoId!))}
+          onClick={() => void navigate(pathOf(train.nextVideoId!))}
         >
-          {one.share > 0 ? text.next : text.begin}
+          {train.share > 0 ? text.next : text.begin}
         </Button>
       )}
       {mayExam && (
@@ -106,14 +106,14 @@ function VideoLine({ video, path }: { video: OwnVideo; path: string }) {
   )
 }
 
-function Notices({ one }: { one: Own }) {
+function Notices({ train }: { train: Own }) {
   const { learn: text } = useText(ownInductionText)
   return (
     <section className="panel" aria-labelledby="induction-notices">
       <h2 id="induction-notices" className="group-title">
         {text.notices}
       </h2>
-      {one.notices.map((notice, index) => (
+      {train.notices.map((notice, index) => (
         <details key={notice.id} className="induction-notice" open={index === 0}>
           <summary>
             <span>{notice.title}</span>
