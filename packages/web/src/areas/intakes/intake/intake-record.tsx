@@ -85,7 +85,7 @@ export function IntakeRecord({ id }: { id: number }) {
   )
 }
 
-function useSections(onEdit: (one: IntakeDetail) => void): (one: IntakeDetail) => Section[] {
+function useSections(onEdit: (intake: IntakeDetail) => void): (intake: IntakeDetail) => Section[] {
   const text = useText(intakeText)
   return (intake) => [
     {

@@ -5,7 +5,7 @@ import { say, useText } from '../../../platform/texts/i18n.ts'
 import type { IntakeAct } from './intake.columns.tsx'
 import { stageText } from './stage.text.ts'
 
-type Props = { intake: IntakeDetail; onAct: (what: IntakeAct, one: IntakeDetail) => void }
+type Props = { intake: IntakeDetail; onAct: (what: IntakeAct, intake: IntakeDetail) => void }
 
 /** The next step of an intake as a button, and what prevents it; the server decides both. */
 export function NextStep({ intake, onAct }: Props) {

@@ -15,13 +15,17 @@ export function Requirements({ id, onEdit }: { id: number; onEdit: () => void })
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 2 }} />
 
   const named = (sections: readonly (keyof typeof signUpSections)[]) =>
-    sections.map((one) => signUpSections[one]).join(text.comma)
+    sections.map((section) => signUpSections[section]).join(text.comma)
 
   return (
     <>
       <FactList
         facts={data.requirements.map(
-          (one) => [kinds[one.traineeKind], named([...data.always, ...one.sections])] as const,
+          (requirement) =>
+            [
+              kinds[requirement.traineeKind],
+              named([...data.always, ...requirement.sections]),
+            ] as const,
         )}
       />
       <Button className="requirements-edit" onClick={onEdit}>

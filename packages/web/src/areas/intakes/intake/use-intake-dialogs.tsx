@@ -31,8 +31,8 @@ export function useIntakeDialogs(onRemoved: () => void) {
   const pathOf = useRecordPath()
 
   const act = (what: IntakeAct, row: IntakeRow) => {
-    const shown = WINDOWS.find((one) => one === what)
-    if (shown) setOpen({ what: shown, row })
+    const windowKey = WINDOWS.find((one) => one === what)
+    if (windowKey) setOpen({ what: windowKey, row })
     else step(what, row)
   }
 

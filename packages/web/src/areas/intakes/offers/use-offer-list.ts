@@ -10,10 +10,10 @@ export type IntakeOption = NonNullable<ReturnType<typeof useIntakeOptions>['data
 export function useOfferList() {
   const address = useListState('offers', ['intakeId', 'keywords', 'unitId'])
   const { data: intakes = [] } = useIntakeOptions()
-  const asked = Number(address.filters.intakeId)
+  const idInAddress = Number(address.filters.intakeId)
 
   const intake =
-    intakes.find(({ value }) => value === asked) ??
+    intakes.find(({ value }) => value === idInAddress) ??
     intakes.find(({ state }) => !isFinished(state)) ??
     intakes[0]
 
