@@ -10,7 +10,9 @@ import { assessmentText } from './assessment.text.ts'
 import { factsOfYear, RESULT_TONES } from './assessment-tones.rules.ts'
 
 /** Columns of the list of mentors to assess. */
-export function useAssessmentColumns(onAssess: (one: Assessment) => void): Column<Assessment>[] {
+export function useAssessmentColumns(
+  onAssess: (assessment: Assessment) => void,
+): Column<Assessment>[] {
   const text = useText(assessmentText)
   const { fields, results } = useText(recordWords)
   const labelOf = (row: Assessment) => (row.result ? text.change : text.assess)

@@ -33,7 +33,7 @@ export function ChangeReview({ id, isVisit, waiting, onOpen }: Props) {
   const text = useText(changeText)
   const { fields, flows } = useText(changeWords)
   const review = useChangeReview()
-  const { data: one, error } = useOneChange(id)
+  const { data: change, error } = useOneChange(id)
 
   return (
     <ReviewScreen<Change>
@@ -42,28 +42,30 @@ export function ChangeReview({ id, isVisit, waiting, onOpen }: Props) {
       isVisit={isVisit}
       onOpen={onOpen}
       error={error}
-      record={one}
+      record={change}
       lead={
-        one && (
-          <StateTag tone={CHANGE_TONES[one.state]}>{flows.mentorChange.states[one.state]}</StateTag>
+        change && (
+          <StateTag tone={CHANGE_TONES[change.state]}>
+            {flows.mentorChange.states[change.state]}
+          </StateTag>
         )
       }
-      {...(one ? { steps: stepsOfChange(one.state, text.steps) } : {})}
+      {...(change ? { steps: stepsOfChange(change.state, text.steps) } : {})}
     >
-      {one && (
+      {change && (
         <section className="panel">
-          <FromTo change={one} />
+          <FromTo change={change} />
           <FactList
             facts={[
-              [fields.why, one.why, true],
-              [text.number, one.number],
-              [text.major, one.major],
-              [fields.baseId, one.base],
-              [text.createTime, one.createTime],
-              ...(one.reason ? [[text.refusal, one.reason, true] as const] : []),
+              [fields.why, change.why, true],
+              [text.number, change.number],
+              [text.major, change.major],
+              [fields.baseId, change.base],
+              [text.createTime, change.createTime],
+              ...(change.reason ? [[text.refusal, change.reason, true] as const] : []),
             ]}
           />
-          {one.actions.includes('passByOffice') && (
+          {change.actions.includes('passByOffice') && (
             <p className="soft change-effect">{text.effect}</p>
           )}
         </section>

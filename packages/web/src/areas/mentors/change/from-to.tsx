@@ -11,24 +11,24 @@ type MentorSwitch = Pick<
 >
 
 /** The present mentor and the new one, side by side. */
-export function FromTo({ change: one }: { change: MentorSwitch }) {
+export function FromTo({ change }: { change: MentorSwitch }) {
   const text = useText(changeText)
-  const places = one.free > 0 ? say(text.free, { count: one.free }) : text.full
+  const places = change.free > 0 ? say(text.free, { count: change.free }) : text.full
   return (
     <div className="from-to">
       <div>
         <small className="soft">{text.from}</small>
         <PersonCell
-          name={one.fromMentor}
-          note={`${one.fromDepartment} · ${say(text.since, { since: one.since })}`}
+          name={change.fromMentor}
+          note={`${change.fromDepartment} · ${say(text.since, { since: change.since })}`}
         />
       </div>
       <ArrowRightOutlined
-        aria-label={say(text.arrow, { from: one.fromMentor, to: one.toMentor })}
+        aria-label={say(text.arrow, { from: change.fromMentor, to: change.toMentor })}
       />
       <div>
         <small className="soft">{text.to}</small>
-        <PersonCell name={one.toMentor} note={`${one.toDepartment} · ${places}`} />
+        <PersonCell name={change.toMentor} note={`${change.toDepartment} · ${places}`} />
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import type { OwnChange as Shown } from '@residency/contract/areas/mentors/change/change.contract'
+import type { OwnChange } from '@residency/contract/areas/mentors/change/change.contract'
 import { changeWords } from '@residency/contract/areas/mentors/change/text'
 import { Button, Steps } from 'antd'
 import { useState } from 'react'
@@ -34,7 +34,7 @@ export function OwnChanges() {
       {data.changes.length === 0 && <p className="soft">{text.none}</p>}
       <ul className="record-list">
         {data.changes.map((change) => (
-          <OneChange key={change.id} shown={change} />
+          <OneChange key={change.id} change={change} />
         ))}
       </ul>
       <RequestChange isOpen={isOpen} onClose={() => setOpen(false)} />
@@ -42,25 +42,27 @@ export function OwnChanges() {
   )
 }
 
-function OneChange({ shown }: { shown: Shown }) {
+function OneChange({ change }: { change: OwnChange }) {
   const { own: text, steps: titles } = useText(changeText)
   const { states, actions } = useText(changeWords).flows.mentorChange
   const withdraw = useWithdrawChange()
-  const steps = stepsOfChange(shown.state, titles)
+  const steps = stepsOfChange(change.state, titles)
   const leave = () =>
-    askToWithdraw({ ...text, withdraw: actions.withdraw }, {}, () => withdraw.mutateAsync(shown.id))
+    askToWithdraw({ ...text, withdraw: actions.withdraw }, {}, () =>
+      withdraw.mutateAsync(change.id),
+    )
 
   return (
     <li>
       <div className="panel-head">
-        <StateTag tone={CHANGE_TONES[shown.state]}>{states[shown.state]}</StateTag>
-        <small className="soft figures">{shown.createTime}</small>
-        {shown.mayWithdraw && <Button onClick={() => void leave()}>{actions.withdraw}</Button>}
+        <StateTag tone={CHANGE_TONES[change.state]}>{states[change.state]}</StateTag>
+        <small className="soft figures">{change.createTime}</small>
+        {change.mayWithdraw && <Button onClick={() => void leave()}>{actions.withdraw}</Button>}
       </div>
-      <FromTo change={shown} />
-      <p>{shown.why}</p>
-      {shown.reason && <p>{say(text.reason, { reason: shown.reason })}</p>}
-      {shown.mayWithdraw && (
+      <FromTo change={change} />
+      <p>{change.why}</p>
+      {change.reason && <p>{say(text.reason, { reason: change.reason })}</p>}
+      {change.mayWithdraw && (
         <Steps
           size="small"
           current={stepNow(steps)}

@@ -25,7 +25,7 @@ export function ApplicantWords({ mentorApplicant }: { mentorApplicant: MentorApp
   )
 }
 
-type Act = (one: MentorApplicant) => void
+type Act = (applicant: MentorApplicant) => void
 
 type Props = {
   applicants: readonly MentorApplicant[]

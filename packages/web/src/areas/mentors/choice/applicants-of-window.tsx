@@ -12,8 +12,8 @@ import { Ranking } from './ranking.tsx'
 
 type Props = {
   entry: OwnMentorEntry
-  onAccept: (one: MentorApplicant) => void
-  onRefuse: (one: MentorApplicant) => void
+  onAccept: (applicant: MentorApplicant) => void
+  onRefuse: (applicant: MentorApplicant) => void
 }
 
 /** One window of a mentor: its status, who waits, who was answered. */
@@ -24,7 +24,7 @@ export function ApplicantsOfWindow({ entry, onAccept, onRefuse }: Props) {
   const times = { off: '', upcoming: text.from, open: text.until, over: text.over }
   const when = say(times[window.state], { from: window.startsAt, until: window.endsAt })
   const waiting = applicants.filter(isOpen)
-  const answered = applicants.filter((one) => !isOpen(one))
+  const answered = applicants.filter((applicant) => !isOpen(applicant))
   const title = say(text.entry, { base: window.base, year: window.year })
   const isRanked = window.mode === 'match' && mayRank
 

@@ -57,7 +57,7 @@ export default function ApplicantsPage() {
         <ApplicantsOfWindow
           key={entry.window.id}
           entry={entry}
-          onAccept={(one) => void accept(one)}
+          onAccept={(applicant) => void accept(applicant)}
           onRefuse={refuseDialog.open}
         />
       ))}

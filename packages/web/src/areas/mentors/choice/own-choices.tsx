@@ -41,7 +41,7 @@ export function OwnChoices({ own, draft, saved, onChange }: Props) {
     )
 
   const put = (id: number, statement: string) =>
-    onChange(draft.map((one) => (one.id === id ? { ...one, statement } : one)))
+    onChange(draft.map((choice) => (choice.id === id ? { ...choice, statement } : choice)))
 
   return (
     <section className="panel own-choices" aria-label={text.choices}>

@@ -14,7 +14,7 @@ import { useRank } from './choice.queries.ts'
 type Props = {
   entryId: number
   applicants: readonly MentorApplicant[]
-  onRefuse: (one: MentorApplicant) => void
+  onRefuse: (applicant: MentorApplicant) => void
 }
 
 /** A mentor's ranking: ranked applicants in order, the others below; saved as a whole. */
@@ -25,7 +25,7 @@ export function Ranking({ entryId, applicants, onRefuse }: Props) {
   const saved = applicants.filter(({ mentorRank }) => mentorRank !== null).map(({ id }) => id)
   const order = edited ?? saved
   // somebody who has revoked since is left out
-  const ranked = order.flatMap((id) => applicants.find((one) => one.id === id) ?? [])
+  const ranked = order.flatMap((id) => applicants.find((applicant) => applicant.id === id) ?? [])
   const unranked = applicants.filter(({ id }) => !order.includes(id))
   const isDirty = edited !== null && edited.join() !== saved.join()
 
@@ -65,7 +65,7 @@ export function Ranking({ entryId, applicants, onRefuse }: Props) {
       <ApplicantList
         applicants={unranked}
         onRefuse={onRefuse}
-        onRank={(one) => setEdited([...order, one.id])}
+        onRank={(applicant) => setEdited([...order, applicant.id])}
       />
       {(isDirty || rank.isPending) && (
         <div className="page-buttons">

@@ -29,9 +29,9 @@ export function EntryReview({ id, isVisit, onOpen }: Props) {
   const { flows } = useText(libraryWords)
   const factsOf = useEntryFacts()
   const review = useEntryReview()
-  const { data: one, error } = useEntry(id)
+  const { data: entry, error } = useEntry(id)
   const waiting = useWaitingEntries().data
-  const files = asEvidence(one?.files, text.papers)
+  const files = asEvidence(entry?.files, text.papers)
   const pane = useEvidencePane(files)
 
   return (
@@ -41,19 +41,21 @@ export function EntryReview({ id, isVisit, onOpen }: Props) {
       isVisit={isVisit}
       onOpen={onOpen}
       error={error}
-      record={one}
+      record={entry}
       lead={
-        one && (
-          <StateTag tone={ENTRY_TONES[one.state]}>{flows.mentorEntry.states[one.state]}</StateTag>
+        entry && (
+          <StateTag tone={ENTRY_TONES[entry.state]}>
+            {flows.mentorEntry.states[entry.state]}
+          </StateTag>
         )
       }
       evidence={files.length > 0 ? pane : undefined}
     >
-      {one && (
+      {entry && (
         <>
           <section className="panel">
             <h2>{text.facts}</h2>
-            <FactList facts={factsOf(one)} />
+            <FactList facts={factsOf(entry)} />
           </section>
           <Trainees id={id} />
         </>

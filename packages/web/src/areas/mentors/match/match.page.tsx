@@ -19,9 +19,11 @@ export default function MatchPage() {
   const [query, setQuery] = useSearchParams()
   if (!data) return <Pending title={text.title} error={error} onRetry={() => void refetch()} />
 
-  const asked = data.find(({ id }) => String(id) === query.get('windowId'))
+  const windowInAddress = data.find(({ id }) => String(id) === query.get('windowId'))
   const chosen =
-    asked ?? data.find(({ state, mode }) => state === 'over' && mode === 'match') ?? data[0]
+    windowInAddress ??
+    data.find(({ state, mode }) => state === 'over' && mode === 'match') ??
+    data[0]
 
   const options = data.map(({ id, base, year }) => ({
     value: id,

@@ -24,24 +24,26 @@ export const MEETING_TONES: Readonly<Record<MeetingState, Tone>> = {
 type Props = { meeting: Meeting; person: string; reason: string; children?: ReactNode }
 
 /** One meeting: when, about what, with whom, its state and what may be done. */
-export function MeetingCard({ meeting: one, person, reason, children }: Props) {
+export function MeetingCard({ meeting, person, reason, children }: Props) {
   const text = useText(meetingText)
   const { states } = useText(recordWords).flows.mentorMeeting
   return (
     <li>
       <div className="meeting-head">
-        <time className="figures" dateTime={one.metOn}>
-          {one.metOn}
+        <time className="figures" dateTime={meeting.metOn}>
+          {meeting.metOn}
         </time>
-        <strong>{one.topic}</strong>
-        <StateTag tone={MEETING_TONES[one.state]}>{states[one.state]}</StateTag>
+        <strong>{meeting.topic}</strong>
+        <StateTag tone={MEETING_TONES[meeting.state]}>{states[meeting.state]}</StateTag>
       </div>
       <p className="soft">
-        {[person, one.task && say(text.counts, { task: one.task })].filter(Boolean).join(' · ')}
+        {[person, meeting.task && say(text.counts, { task: meeting.task })]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
-      <p className="meeting-content">{one.content}</p>
-      {one.reason && <p>{say(reason, { reason: one.reason })}</p>}
-      <FileNames files={one.files} />
+      <p className="meeting-content">{meeting.content}</p>
+      {meeting.reason && <p>{say(reason, { reason: meeting.reason })}</p>}
+      <FileNames files={meeting.files} />
       <div className="meeting-actions">{children}</div>
     </li>
   )

@@ -5,39 +5,35 @@ import { PersonCell } from '../../../ui/tables/person-cell.tsx'
 import { meetingText } from './meeting.text.ts'
 
 /** A trainee with the meetings of each running task. */
-export function TraineeCard({
-  trainee: one,
-  onLog,
-}: {
-  trainee: GuidedTrainee
-  onLog: () => void
-}) {
+export function TraineeCard({ trainee, onLog }: { trainee: GuidedTrainee; onLog: () => void }) {
   const { guidance: text } = useText(meetingText)
   return (
     <li className="panel trainee-card">
       <PersonCell
-        name={one.name}
-        note={[one.number, one.major, say(text.since, { since: one.startedOn })].join(' · ')}
+        name={trainee.name}
+        note={[trainee.number, trainee.major, say(text.since, { since: trainee.startedOn })].join(
+          ' · ',
+        )}
       />
       <dl className="trainee-figures figures">
         <div>
           <dt>{text.confirmed}</dt>
-          <dd>{one.confirmed}</dd>
+          <dd>{trainee.confirmed}</dd>
         </div>
         <div>
           <dt>{text.waiting}</dt>
-          <dd>{one.waiting}</dd>
+          <dd>{trainee.waiting}</dd>
         </div>
-        {one.disputed > 0 && (
+        {trainee.disputed > 0 && (
           <div>
             <dt>{text.disputed}</dt>
-            <dd className="is-bad">{one.disputed}</dd>
+            <dd className="is-bad">{trainee.disputed}</dd>
           </div>
         )}
       </dl>
-      {one.tasks.length === 0 && <p className="soft">{text.noTask}</p>}
+      {trainee.tasks.length === 0 && <p className="soft">{text.noTask}</p>}
       <ul className="mentor-tasks">
-        {one.tasks.map(({ id, name, meetings, done, endsOn }) => (
+        {trainee.tasks.map(({ id, name, meetings, done, endsOn }) => (
           <li key={id}>
             <div className="task-line">
               <span>{say(text.taskUntil, { name, until: endsOn })}</span>
@@ -52,7 +48,7 @@ export function TraineeCard({
           </li>
         ))}
       </ul>
-      <Button aria-label={say(text.logFor, { name: one.name })} onClick={onLog}>
+      <Button aria-label={say(text.logFor, { name: trainee.name })} onClick={onLog}>
         {text.log}
       </Button>
     </li>
