@@ -16,7 +16,7 @@ type Props = { body: RichText; files: readonly z.output<typeof storedFile>[]; pu
 export function ArticleText({ body, files, purpose }: Props) {
   const { own: text } = useText(informText)
   const pictures = useFileService(purpose)
-  const shown = useFileWindowOf()
+  const fileWindow = useFileWindowOf()
 
   return (
     <div className="article-text">
@@ -29,14 +29,14 @@ export function ArticleText({ body, files, purpose }: Props) {
               <FileRow
                 key={file.filePath}
                 file={file}
-                onPreview={() => shown.preview(file)}
-                onDownload={() => shown.download(file)}
+                onPreview={() => fileWindow.preview(file)}
+                onDownload={() => fileWindow.download(file)}
               />
             ))}
           </ul>
         </section>
       )}
-      {shown.previewWindow}
+      {fileWindow.previewWindow}
     </div>
   )
 }

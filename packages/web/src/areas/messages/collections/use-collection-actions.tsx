@@ -52,14 +52,24 @@ export function useCollectionActions(onMade: (id: number) => void) {
     })
 
   const acts = {
-    download: { label: text.download, onClick: (one: Collection) => downloadForm.open(one) },
+    download: {
+      label: text.download,
+      onClick: (collection: Collection) => downloadForm.open(collection),
+    },
     remind: { label: text.remind, onClick: remindAll },
-    edit: { label: text.edit, onClick: (one: Collection) => collectionForm.open(one.id) },
+    edit: {
+      label: text.edit,
+      onClick: (collection: Collection) => collectionForm.open(collection.id),
+    },
     reopen: { label: actions.reopen, onClick: reopen },
-    close: { label: actions.close, danger: true, onClick: (one: Collection) => void close(one) },
+    close: {
+      label: actions.close,
+      danger: true,
+      onClick: (collection: Collection) => void close(collection),
+    },
   }
 
-  const actionsOf = (one: Collection) => allowedActions(one, acts)
+  const actionsOf = (collection: Collection) => allowedActions(collection, acts)
 
   const dialogs = (
     <>

@@ -61,8 +61,8 @@ export default function ConcernBoxPage() {
       <section className="panel">
         <h2>{text.howTitle}</h2>
         <ul>
-          {text.how.map((one) => (
-            <li key={one}>{one}</li>
+          {text.how.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
           ))}
         </ul>
       </section>

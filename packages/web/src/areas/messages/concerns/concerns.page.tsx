@@ -49,7 +49,7 @@ function ConcernList() {
   const list = useListState('concerns', ['state', 'kind'])
   const result = useConcerns(list.input as ConcernInput)
   const { actionsOf, dialogs } = useConcernActions()
-  const [shown, setShown] = useState<'readers' | 'figures' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'readers' | 'figures' | null>(null)
 
   return (
     <>
@@ -67,16 +67,16 @@ function ConcernList() {
         actions={
           <>
             <Can perm={[may.name]}>
-              <Button onClick={() => setShown('readers')}>{text.nameReaders}</Button>
+              <Button onClick={() => setOpenDialog('readers')}>{text.nameReaders}</Button>
             </Can>
-            <Button onClick={() => setShown('figures')}>{text.figures}</Button>
+            <Button onClick={() => setOpenDialog('figures')}>{text.figures}</Button>
           </>
         }
       >
         {text.empty}
       </ListScreen>
-      <NameReaders isOpen={shown === 'readers'} onClose={() => setShown(null)} />
-      <Figures isOpen={shown === 'figures'} onClose={() => setShown(null)} />
+      <NameReaders isOpen={openDialog === 'readers'} onClose={() => setOpenDialog(null)} />
+      <Figures isOpen={openDialog === 'figures'} onClose={() => setOpenDialog(null)} />
       {dialogs}
     </>
   )

@@ -54,7 +54,10 @@ export function PictureChoice({ pictures, room, onChange }: Props) {
       {pictures.map((file, index) => (
         <div key={`${file.name} ${file.size} ${file.lastModified}`}>
           {file.name}{' '}
-          <Button type="link" onClick={() => onChange(pictures.filter((one) => one !== file))}>
+          <Button
+            type="link"
+            onClick={() => onChange(pictures.filter((picture) => picture !== file))}
+          >
             {say(text.remove, { place: index + 1 })}
           </Button>
         </div>

@@ -51,7 +51,7 @@ export default function DeliveriesPage() {
         choiceFilter('recent', text.at, [{ value: '1', label: text.lastWeek }]),
         choiceFilter('channel', words.fields.channel, toChoices(channels, words.channels)),
       ]}
-      actions={result.data && <SendAllAgain shown={result.data} filters={list.filters} />}
+      actions={result.data && <SendAllAgain page={result.data} filters={list.filters} />}
       bulk={(rows, done) => <SendChosenAgain rows={rows} onDone={done} />}
     >
       {text.none}

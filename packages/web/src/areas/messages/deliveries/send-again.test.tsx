@@ -90,7 +90,7 @@ test('all of the filter are sent again after a question; the second click report
 
   show(
     <SendAllAgain
-      shown={{ list: [delivery(1, 'failed')], total: 38 }}
+      page={{ list: [delivery(1, 'failed')], total: 38 }}
       filters={{ ...filter, state: 'failed' }}
     />,
   )
@@ -110,7 +110,7 @@ test('all of the filter are sent again after a question; the second click report
 test('of more than one call sends, the question names how many are sent', async () => {
   show(
     <SendAllAgain
-      shown={{ list: [delivery(1, 'failed')], total: SENT_AGAIN_AT_ONCE + 1 }}
+      page={{ list: [delivery(1, 'failed')], total: SENT_AGAIN_AT_ONCE + 1 }}
       filters={{ state: 'failed' }}
     />,
   )
@@ -125,11 +125,11 @@ test('of more than one call sends, the question names how many are sent', async 
 test('the button is only shown with the permission, and only while failed ones are listed', () => {
   show(
     <SendAllAgain
-      shown={{ list: [delivery(1, 'failed', [])], total: 1 }}
+      page={{ list: [delivery(1, 'failed', [])], total: 1 }}
       filters={{ state: 'failed' }}
     />,
   )
 
-  show(<SendAllAgain shown={{ list: [delivery(1, 'failed')], total: 1 }} filters={{}} />)
+  show(<SendAllAgain page={{ list: [delivery(1, 'failed')], total: 1 }} filters={{}} />)
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -57,27 +57,27 @@ type DeliveryPage = Readonly<{ list: readonly Delivery[]; total: number }>
 
 /** Sends all failed messages of the list again; offered once its filter shows those alone. */
 export function SendAllAgain({
-  shown,
+  page,
   filters,
 }: {
-  shown: DeliveryPage
+  page: DeliveryPage
   filters: Readonly<Record<string, string>>
 }) {
   const text = useText(deliveriesText)
   const sayCount = useSayCount()
   const send = useChange([listDeliveries.path], (which: Filter) => call(sendAllAgain, which))
   const { channel, recent } = filters
-  if (!showsFailedOnly(filters) || !shown.list.some(maySend)) return null
+  if (!showsFailedOnly(filters) || !page.list.some(maySend)) return null
 
   const filter = { channel, recent } as Filter
 
   const go = async () => {
-    const isTooMany = shown.total > SENT_AGAIN_AT_ONCE
+    const isTooMany = page.total > SENT_AGAIN_AT_ONCE
 
     const isSure = await ask({
       title: isTooMany
         ? say(text.againOldestQuestion, { count: SENT_AGAIN_AT_ONCE })
-        : say(text.againAllQuestion, { count: shown.total }),
+        : say(text.againAllQuestion, { count: page.total }),
       content: text.againAllNote,
       okText: text.againAll,
     })

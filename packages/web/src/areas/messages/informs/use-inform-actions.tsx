@@ -82,19 +82,19 @@ export function useInformActions({
           onSuccess: ({ reminded }) => void toast.success(say(text.reminded, { count: reminded })),
         }),
     },
-    send: { label: actions.send, primary: true, onClick: (one: Inform) => void send(one) },
-    schedule: { label: actions.schedule, onClick: (one: Inform) => scheduleForm.open(one) },
-    edit: { label: text.edit, onClick: (one: Inform) => informForm.open(one.id) },
+    send: { label: actions.send, primary: true, onClick: (inform: Inform) => void send(inform) },
+    schedule: { label: actions.schedule, onClick: (inform: Inform) => scheduleForm.open(inform) },
+    edit: { label: text.edit, onClick: (inform: Inform) => informForm.open(inform.id) },
     unschedule: { label: actions.unschedule, onClick: unschedule },
     withdraw: {
       label: actions.withdraw,
       danger: true,
-      onClick: (one: Inform) => void withdraw(one),
+      onClick: (inform: Inform) => void withdraw(inform),
     },
-    delete: { label: text.remove, danger: true, onClick: (one: Inform) => void giveUp(one) },
+    delete: { label: text.remove, danger: true, onClick: (inform: Inform) => void giveUp(inform) },
   }
 
-  const actionsOf = (one: Inform) => allowedActions(one, acts)
+  const actionsOf = (inform: Inform) => allowedActions(inform, acts)
 
   const dialogs = (
     <>

@@ -56,25 +56,25 @@ export function useNewsActions() {
   const acts = {
     publish: {
       label: actions.publish,
-      onClick: (one: NewsItem) => step(one, 'publish', text.published),
+      onClick: (item: NewsItem) => step(item, 'publish', text.published),
     },
-    schedule: { label: actions.schedule, onClick: (one: NewsItem) => scheduleForm.open(one) },
-    edit: { label: text.edit, onClick: (one: NewsItem) => newsForm.open(one.id) },
-    pin: { label: text.pin, onClick: (one: NewsItem) => putOnTop(one, true) },
-    unpin: { label: text.unpin, onClick: (one: NewsItem) => putOnTop(one, false) },
+    schedule: { label: actions.schedule, onClick: (item: NewsItem) => scheduleForm.open(item) },
+    edit: { label: text.edit, onClick: (item: NewsItem) => newsForm.open(item.id) },
+    pin: { label: text.pin, onClick: (item: NewsItem) => putOnTop(item, true) },
+    unpin: { label: text.unpin, onClick: (item: NewsItem) => putOnTop(item, false) },
     unschedule: {
       label: actions.unschedule,
-      onClick: (one: NewsItem) => step(one, 'unschedule', text.unscheduled),
+      onClick: (item: NewsItem) => step(item, 'unschedule', text.unscheduled),
     },
     withdraw: {
       label: actions.withdraw,
       danger: true,
-      onClick: (one: NewsItem) => void withdraw(one),
+      onClick: (item: NewsItem) => void withdraw(item),
     },
-    delete: { label: text.remove, danger: true, onClick: (one: NewsItem) => void giveUp(one) },
+    delete: { label: text.remove, danger: true, onClick: (item: NewsItem) => void giveUp(item) },
   }
 
-  const actionsOf = (one: NewsItem) => allowedActions(one, acts)
+  const actionsOf = (item: NewsItem) => allowedActions(item, acts)
 
   const dialogs = (
     <>

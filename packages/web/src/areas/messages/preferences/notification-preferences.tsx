@@ -27,7 +27,7 @@ type BoxProps = {
 
 /** One channel for one kind or for all of a stage; what is urgent stays on. */
 function ChannelBox({ label, channel, kinds, onChange }: BoxProps) {
-  const open = kinds.filter((one) => one.channels.includes(channel))
+  const open = kinds.filter((kind) => kind.channels.includes(channel))
   const free = open.filter(({ pace }) => pace !== 'urgent')
   if (open.length === 0) return <span className="soft">—</span>
 
@@ -67,7 +67,7 @@ export function NotificationPreferences() {
       </section>
     )
 
-  const ways = channels.filter((way) => data.kinds.some((one) => one.channels.includes(way)))
+  const ways = channels.filter((way) => data.kinds.some((kind) => kind.channels.includes(way)))
   const missing = ways
     .filter((way) => !data.reachable.includes(way))
     .map((way) => words.channels[way])
@@ -108,7 +108,7 @@ export function NotificationPreferences() {
         <StageRows
           key={group}
           group={group}
-          kinds={data.kinds.filter((one) => one.group === group)}
+          kinds={data.kinds.filter((kind) => kind.group === group)}
           boxes={boxes}
         />
       ))}

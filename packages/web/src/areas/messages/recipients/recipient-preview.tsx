@@ -13,8 +13,10 @@ export function RecipientPreview({ choice }: { choice: Choice }) {
   const text = useText(recipientText)
   const [isOpen, setOpen] = useState(false)
   const debounced = useDebounced(JSON.stringify(choice))
-  const asked = useMemo(() => JSON.parse(debounced) as Choice, [debounced])
-  const { data, error } = useRecipientPreview(namesSomebody(asked) ? asked : null)
+  const debouncedChoice = useMemo(() => JSON.parse(debounced) as Choice, [debounced])
+  const { data, error } = useRecipientPreview(
+    namesSomebody(debouncedChoice) ? debouncedChoice : null,
+  )
   if (!namesSomebody(choice)) return <p className="recipients-count soft">{text.choose}</p>
 
   if (error)

@@ -43,7 +43,7 @@ export function RecipientsFields({ known, hasGroups = true }: Props) {
   const { fields, issues } = useText(recipientWords)
   const choices = useRecipientChoices().data
   const form = Form.useFormInstance()
-  const given = Form.useWatch('recipients', form) as Parameters<typeof choiceOf>[0]
+  const recipients = Form.useWatch('recipients', form) as Parameters<typeof choiceOf>[0]
 
   const mustName = async () => {
     if (!namesSomebody(choiceOf(form.getFieldValue('recipients'))))
@@ -73,7 +73,7 @@ export function RecipientsFields({ known, hasGroups = true }: Props) {
       >
         <Switch />
       </Form.Item>
-      <div hidden={given?.everyone === true}>
+      <div hidden={recipients?.everyone === true}>
         <p className="soft">{text.help}</p>
         <div className="form-columns">
           {lists.map(([name, options]) => (
@@ -98,7 +98,7 @@ export function RecipientsFields({ known, hasGroups = true }: Props) {
           </Field>
         </div>
       </div>
-      <RecipientPreview choice={choiceOf(given)} />
+      <RecipientPreview choice={choiceOf(recipients)} />
     </fieldset>
   )
 }

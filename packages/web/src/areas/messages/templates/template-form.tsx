@@ -111,7 +111,7 @@ function Preview({ blanks }: Pick<TemplateRow, 'blanks'>) {
     channels: ways = [],
   } = (Form.useWatch([]) ?? {}) as Partial<TemplateChange>
 
-  const shown = previewOf(body, blanks, false)
+  const bodyPreview = previewOf(body, blanks, false)
 
   return (
     <>
@@ -119,10 +119,13 @@ function Preview({ blanks }: Pick<TemplateRow, 'blanks'>) {
       <p className="soft">{text.previewHelp}</p>
       <div className="template-preview">
         <strong>{previewOf(title, blanks, false)}</strong>
-        <p>{shown}</p>
+        <p>{bodyPreview}</p>
         {ways.includes('sms') && (
           <small className="soft">
-            {say(text.smsLength, { length: shown.length, parts: smsParts(shown.length) })}
+            {say(text.smsLength, {
+              length: bodyPreview.length,
+              parts: smsParts(bodyPreview.length),
+            })}
           </small>
         )}
       </div>

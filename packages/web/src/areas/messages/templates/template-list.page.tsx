@@ -33,14 +33,17 @@ export default function TemplateListPage() {
   const { group, isOn } = list.filters
   // There are few templates: all are loaded and filtered here.
   const found = every.filter(
-    (one) => (!group || one.group === group) && (!isOn || one.isOn === (isOn === '1')),
+    (template) =>
+      (!group || template.group === group) && (!isOn || template.isOn === (isOn === '1')),
   )
   const rows = found.slice((list.pageNum - 1) * list.pageSize, list.pageNum * list.pageSize)
 
   const lead = {
     total: every.length,
-    on: every.filter((one) => one.isOn).length,
-    sms: every.filter((one) => one.isOn && one.channels.some((way) => way !== 'mail')).length,
+    on: every.filter((template) => template.isOn).length,
+    sms: every.filter(
+      (template) => template.isOn && template.channels.some((way) => way !== 'mail'),
+    ).length,
   }
 
   return (
@@ -55,7 +58,10 @@ export default function TemplateListPage() {
           choiceFilter(
             'group',
             text.group,
-            [...new Set(every.map((one) => one.group))].map((value) => ({ value, label: value })),
+            [...new Set(every.map((template) => template.group))].map((value) => ({
+              value,
+              label: value,
+            })),
           ),
           choiceFilter('isOn', text.inUse, [
             { value: '1', label: text.on },

@@ -16,7 +16,7 @@ export function useTemplates() {
     queryFn: async ({ signal }) => {
       const list = await call(listTemplates, {}, { signal, quiet: true })
       return {
-        list: list.map((one): TemplateRow => ({ ...one, id: one.kind })),
+        list: list.map((template): TemplateRow => ({ ...template, id: template.kind })),
         total: list.length,
       }
     },
