@@ -97,7 +97,7 @@ export function stepped<T extends DepartmentPlace<T>>(
   if (!moved) return null
 
   const siblings = siblingsOf(nodes, moved.parentId)
-  const index = siblings.findIndex((one) => one.id === id)
+  const index = siblings.findIndex((sibling) => sibling.id === id)
   if (step === 'up')
     return index > 0 ? { parentId: moved.parentId, beforeId: siblings[index - 1]!.id } : null
 
@@ -117,7 +117,8 @@ export function stepped<T extends DepartmentPlace<T>>(
   return {
     parentId: parent.parentId,
     beforeId:
-      parentSiblings[parentSiblings.findIndex((one) => one.id === parent.id) + 1]?.id ?? null,
+      parentSiblings[parentSiblings.findIndex((sibling) => sibling.id === parent.id) + 1]?.id ??
+      null,
   }
 }
 
@@ -134,12 +135,14 @@ export function moved<T extends DepartmentPlace<T>>(
 
   const put = (list: readonly T[], parentId: number): T[] => {
     const rest = list
-      .filter((one) => one.id !== id)
-      .map((one) => ({ ...one, children: put(one.children, one.id) }))
+      .filter((department) => department.id !== id)
+      .map((department) => ({ ...department, children: put(department.children, department.id) }))
     if (parentId !== place.parentId) return rest
 
     const at =
-      place.beforeId === null ? rest.length : rest.findIndex((one) => one.id === place.beforeId)
+      place.beforeId === null
+        ? rest.length
+        : rest.findIndex((department) => department.id === place.beforeId)
 
     rest.splice(at < 0 ? rest.length : at, 0, leveled({ ...node, parentId }, level))
 
@@ -158,5 +161,7 @@ const leveled = <T extends DepartmentPlace<T>>(node: T, level: number): T => ({
 /** Its position among its siblings, from 1. */
 export const orderOf = <T extends DepartmentPlace<T>>(nodes: readonly T[], id: number): number => {
   const node = found(nodes, id)
-  return node ? siblingsOf(nodes, node.parentId).findIndex((one) => one.id === id) + 1 : 0
+  return node
+    ? siblingsOf(nodes, node.parentId).findIndex((department) => department.id === id) + 1
+    : 0
 }

@@ -70,8 +70,8 @@ function ArrangeRows({ rows, onToggle, arranging }: RowsProps) {
   const indent = usePhone() ? 20 : 28
   const [drag, setDrag] = useState<Drag | null>(null)
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
-  const shown = drag ? withoutBelow(rows, drag.id) : rows
-  const at = drag && projected(shown, drag.id, drag.overId, drag.sideways)
+  const visibleRows = drag ? withoutBelow(rows, drag.id) : rows
+  const at = drag && projected(visibleRows, drag.id, drag.overId, drag.sideways)
 
   const follow = ({ active, over, delta }: DragMoveEvent) =>
     setDrag({
@@ -81,9 +81,9 @@ function ArrangeRows({ rows, onToggle, arranging }: RowsProps) {
     })
 
   const drop = () => {
-    const row = drag && rows.find((one) => one.id === drag.id)
+    const row = drag && rows.find((other) => other.id === drag.id)
     setDrag(null)
-    if (row && at && !isSamePlace(shown, row, at))
+    if (row && at && !isSamePlace(visibleRows, row, at))
       arranging.move(row.id, { parentId: at.parentId, beforeId: at.beforeId })
   }
 
@@ -116,9 +116,12 @@ function ArrangeRows({ rows, onToggle, arranging }: RowsProps) {
       onDragEnd={drop}
       onDragCancel={() => setDrag(null)}
     >
-      <SortableContext items={shown.map((row) => row.id)} strategy={verticalListSortingStrategy}>
+      <SortableContext
+        items={visibleRows.map((row) => row.id)}
+        strategy={verticalListSortingStrategy}
+      >
         <ol className="arrange">
-          {shown.map((row) => (
+          {visibleRows.map((row) => (
             <ArrangeRow
               key={row.id}
               row={row}

@@ -44,18 +44,18 @@ export const useSetDepartmentStatus = () =>
     return call(dept.updateDepartment, { ...form, status })
   })
 
-/** Moves a department; `shown` is the expected tree until the server responds. */
+/** Moves a department; `expectedTree` is shown until the server responds. */
 export function usePlaceDepartment() {
   const client = useQueryClient()
   const key = useAnswerKey(dept.listDepartments, {})
 
   const place = useOrganisationChange(
-    ({ shown: _, ...to }: Place & { shown: dept.DepartmentNode[] }) =>
+    ({ expectedTree: _, ...to }: Place & { expectedTree: dept.DepartmentNode[] }) =>
       call(dept.placeDepartment, to),
   )
 
-  return (to: Place & { shown: dept.DepartmentNode[] }) => {
-    client.setQueryData(key, to.shown)
+  return (to: Place & { expectedTree: dept.DepartmentNode[] }) => {
+    client.setQueryData(key, to.expectedTree)
     return place.mutateAsync(to)
   }
 }

@@ -32,7 +32,7 @@ export function useArranging(nodes: readonly DepartmentNode[]) {
     setBusy(true)
 
     // The call has reported the error, and the tree was reloaded.
-    return send({ id, ...to, version, shown: moved(nodes, id, to) })
+    return send({ id, ...to, version, expectedTree: moved(nodes, id, to) })
       .catch(() => null)
       .finally(() => setBusy(false))
   }
