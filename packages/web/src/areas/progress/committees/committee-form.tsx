@@ -38,7 +38,10 @@ export default function CommitteeForm({ isOpen, committee, bases, onClose }: Com
   const [create, update] = [useCreateCommittee(), useUpdateCommittee()]
 
   const submit = async ({ baseId, name, members = [] }: Values) => {
-    const input = { name, members: members.map((one) => ({ ...one, endsOn: one.endsOn ?? null })) }
+    const input = {
+      name,
+      members: members.map((member) => ({ ...member, endsOn: member.endsOn ?? null })),
+    }
 
     if (committee)
       await update.mutateAsync({ ...input, id: committee.id, version: committee.version })

@@ -16,8 +16,8 @@ export function useMemberChoices(
   isOpen: boolean,
 ) {
   const { baseId, role } = of
-  const asked = isOpen && baseId && role ? { baseId, role, keywords } : null
-  const { data, isFetching } = useListOf(committee.listMemberChoices, asked)
+  const input = isOpen && baseId && role ? { baseId, role, keywords } : null
+  const { data, isFetching } = useListOf(committee.listMemberChoices, input)
 
   return { data: data?.people, isFetching }
 }

@@ -110,13 +110,13 @@ test('however goals are added and taken away, no two on the page have the same k
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 9 })), fc.array(act), (ids, acts) => {
       let goals = draftFrom(...ids.map((id) => saved(id)))
-      for (const one of acts) {
+      for (const step of acts) {
         const before = goals
         goals =
-          'from' in one
-            ? withGoal(goals, one.from, FRESH)
-            : goals.filter((_, at) => at !== one.removed)
-        if ('from' in one) expect(goals).toHaveLength(before.length + 1)
+          'from' in step
+            ? withGoal(goals, step.from, FRESH)
+            : goals.filter((_, at) => at !== step.removed)
+        if ('from' in step) expect(goals).toHaveLength(before.length + 1)
 
         expect(new Set(goals.map(({ key }) => key)).size).toBe(goals.length)
       }

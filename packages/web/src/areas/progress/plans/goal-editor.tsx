@@ -38,10 +38,10 @@ export function GoalEditor({ own }: { own: OwnLearningPlan }) {
     text.saved,
   )
   const step = useStepLearningPlan()
-  const [isAsked, setAsked] = useState(false)
+  const [hasTried, setTried] = useState(false)
   const today = todayInShanghai()
   const fresh = { ownerId: own.owners[0]!.value, today }
-  const kept = edited.goals.filter(({ result }) => result !== null)
+  const goalsWithResult = edited.goals.filter(({ result }) => result !== null)
   const gap = findGap(draft)
   const isFull = draft.length >= MAX_GOALS
   const input = () => ({ goals: inputOf(draft), version: versionOf(edited) })
@@ -49,9 +49,9 @@ export function GoalEditor({ own }: { own: OwnLearningPlan }) {
   const change = (key: string, values: Partial<DraftGoal>) =>
     put(draft.map((goal) => (goal.key === key ? { ...goal, ...values } : goal)))
 
-  /** Acts if every goal is whole; otherwise the page says what is not filled in. */
+  /** Acts if every goal is whole; otherwise the page shows what is not filled in. */
   const whole = (act: () => unknown) => () => {
-    setAsked(true)
+    setTried(true)
     if (gap === null) act()
   }
 
@@ -82,14 +82,14 @@ export function GoalEditor({ own }: { own: OwnLearningPlan }) {
       {own.suggestions.length === 0 && <p className="soft">{text.missingNone}</p>}
       <SuggestionList
         suggestions={own.suggestions}
-        isTaken={(one) => isTaken(draft, one)}
-        {...(isFull ? {} : { onTake: (one) => put(withGoal(draft, one, fresh)) })}
+        isTaken={(suggestion) => isTaken(draft, suggestion)}
+        {...(isFull ? {} : { onTake: (suggestion) => put(withGoal(draft, suggestion, fresh)) })}
       />
       <h3>{text.goals}</h3>
-      {kept.length > 0 && (
+      {goalsWithResult.length > 0 && (
         <>
           <p className="soft">{text.kept}</p>
-          <PlanGoals goals={kept} />
+          <PlanGoals goals={goalsWithResult} />
         </>
       )}
       {draft.length === 0 && <p className="soft">{text.goalsNone}</p>}
@@ -107,7 +107,7 @@ export function GoalEditor({ own }: { own: OwnLearningPlan }) {
         ))}
       </ul>
       {isFull && <p className="soft">{say(text.full, { most: MAX_GOALS })}</p>}
-      {isAsked && gap && <Gap gap={gap} />}
+      {hasTried && gap && <Gap gap={gap} />}
       <div className="progress-sign">
         <Button disabled={isFull} onClick={() => put(withGoal(draft, null, fresh))}>
           {text.addFree}
@@ -120,7 +120,7 @@ export function GoalEditor({ own }: { own: OwnLearningPlan }) {
         {draft.length > 0 && (
           <Propose
             isBusy={save.isPending || step.isPending}
-            // the call has said why it was refused
+            // the call has already shown why it was refused
             onPropose={whole(() => void propose().catch(() => {}))}
           />
         )}

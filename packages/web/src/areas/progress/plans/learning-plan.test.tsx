@@ -172,10 +172,10 @@ test('what was typed stays when the draft was saved elsewhere, and the page says
 })
 
 test('a returned plan says why; goals with a result are shown and not edited', async () => {
-  const kept = { ...GOAL, id: 30, goal: '旧目标', result: 'reached' } as const
+  const reachedGoal = { ...GOAL, id: 30, goal: '旧目标', result: 'reached' } as const
   server.answer(
     getOwnLearningPlan,
-    ownWith({ plan: { ...PLAN, returnReason: '写明每周几次', goals: [kept, GOAL] } }),
+    ownWith({ plan: { ...PLAN, returnReason: '写明每周几次', goals: [reachedGoal, GOAL] } }),
   )
   show(<LearningPlan />)
   await reads('导师退回：写明每周几次')

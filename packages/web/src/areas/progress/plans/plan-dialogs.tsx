@@ -24,8 +24,8 @@ export type PlanAct = {
 type Props = { isOpen: boolean; act: PlanAct | null; onClose: () => void }
 
 /** Returns a proposal, ends a plan, or records a look. */
-export function PlanDialogs({ isOpen, act: shown, onClose }: Props) {
-  const act = useFirstRead(isOpen, shown ?? undefined)
+export function PlanDialogs({ isOpen, act: latestAct, onClose }: Props) {
+  const act = useFirstRead(isOpen, latestAct ?? undefined)
   if (!act) return null
 
   return act.action === 'look' ? (

@@ -17,8 +17,8 @@ type ResultFormProps = { isOpen: boolean; goal: PlanGoal; onClose: () => void }
 type Values = { result: (typeof GOAL_RESULTS)[number]; text?: string | null }
 
 /** The owner of a goal records its result. */
-export function ResultForm({ isOpen, goal: shown, onClose }: ResultFormProps) {
-  const { id, version, goal } = useFirstRead(isOpen, shown)!
+export function ResultForm({ isOpen, goal: latestGoal, onClose }: ResultFormProps) {
+  const { id, version, goal } = useFirstRead(isOpen, latestGoal)!
   const text = useText(sessionText)
   const { fields, results } = useText(planWords)
   const save = useSetResult()

@@ -20,16 +20,22 @@ type Props = {
 export function SuggestionList({ suggestions, onTake, isTaken }: Props) {
   const text = useText(planText)
   const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? suggestions : suggestions.slice(0, SHOWN)
-  const hidden = suggestions.length - shown.length
+  const visibleSuggestions = isWhole ? suggestions : suggestions.slice(0, SHOWN)
+  const hidden = suggestions.length - visibleSuggestions.length
 
   return (
     <>
       <ul className="progress-goals">
-        {shown.map((one) => (
-          <li key={`${one.origin} ${one.key}`} className="progress-suggestion">
-            <Suggestion suggestion={one} />
-            {onTake && <Take suggestion={one} isTaken={isTaken?.(one) ?? false} onTake={onTake} />}
+        {visibleSuggestions.map((suggestion) => (
+          <li key={`${suggestion.origin} ${suggestion.key}`} className="progress-suggestion">
+            <Suggestion suggestion={suggestion} />
+            {onTake && (
+              <Take
+                suggestion={suggestion}
+                isTaken={isTaken?.(suggestion) ?? false}
+                onTake={onTake}
+              />
+            )}
           </li>
         ))}
       </ul>

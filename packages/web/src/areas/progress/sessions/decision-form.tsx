@@ -76,8 +76,8 @@ function initialOf({ decision, members }: Packet): Partial<Values> {
 }
 
 /** Records a decision, or corrects it until the session is closed. */
-export default function DecisionForm({ isOpen, packet: shown, onClose }: DecisionFormProps) {
-  const packet = useFirstRead(isOpen, shown)!
+export default function DecisionForm({ isOpen, packet: latestPacket, onClose }: DecisionFormProps) {
+  const packet = useFirstRead(isOpen, latestPacket)!
   const text = useText(sessionText)
   const record = useRecordDecision()
 

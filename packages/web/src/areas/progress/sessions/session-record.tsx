@@ -31,8 +31,8 @@ import { useSessionActions } from './use-session-actions.tsx'
 /** The packet that is open, in the address (`?packet=4`): going back closes it. */
 function useChosenPacket(agenda: readonly AgendaItem[]) {
   const [query, setQuery] = useSearchParams()
-  const asked = Number(query.get('packet'))
-  const place = agenda.findIndex(({ packetId }) => packetId === asked)
+  const openPacketId = Number(query.get('packet'))
+  const place = agenda.findIndex(({ packetId }) => packetId === openPacketId)
 
   const choose = (packetId: number) =>
     setQuery((before) => ({ ...Object.fromEntries(before), packet: String(packetId) }))
