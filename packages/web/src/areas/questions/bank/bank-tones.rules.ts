@@ -9,8 +9,8 @@ export const QUESTION_TONES: Readonly<Record<QuestionState, Tone>> = {
 }
 
 /**
- * What an editor says of a change, by the state of the question that is changed; null for a new
- * one.
+ * The note of an editor about a change, by the state of the question that is changed; null for a
+ * new one.
  */
 export const noteOfChange = (state: QuestionState | null) =>
   state === 'reviewed' || state === 'inUse' ? state : null

@@ -25,7 +25,7 @@ export type Line = {
 const LETTERS = 'ABCDEFGHIJ'
 
 const letterOf = (options: readonly { id: string }[], id: string) =>
-  LETTERS[options.findIndex((one) => one.id === id)] ?? '?'
+  LETTERS[options.findIndex((option) => option.id === id)] ?? '?'
 
 type Truth = (isTrue: boolean) => string
 

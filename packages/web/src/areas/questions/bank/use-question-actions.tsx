@@ -46,9 +46,13 @@ export function useQuestionActions(onGone: () => void = () => {}) {
     setMoved({ rows, onDone })
 
   const edits = {
-    edit: { label: text.edit, onClick: (one: Question) => go({ id: one.id, edit: '1' }) },
-    move: { label: text.move, onClick: (one: Question) => move([one]) },
-    delete: { label: text.remove, danger: true, onClick: (one: Question) => void removeOne(one) },
+    edit: { label: text.edit, onClick: (question: Question) => go({ id: question.id, edit: '1' }) },
+    move: { label: text.move, onClick: (question: Question) => move([question]) },
+    delete: {
+      label: text.remove,
+      danger: true,
+      onClick: (question: Question) => void removeOne(question),
+    },
   }
 
   const actionsOf = (question: Question): RowAction[] => {

@@ -9,18 +9,18 @@ import {
 } from './blueprint-draft.rules.ts'
 
 test('rows are added like the last one, copied below their own, and taken out', () => {
-  const one = withChange(freshBlueprint(), 1, { kind: 'multiple', count: 4, points: 200 })
-  const two = withRow(one)
-  const three = withRow(two, two.rows[0])
+  const first = withChange(freshBlueprint(), 1, { kind: 'multiple', count: 4, points: 200 })
+  const second = withRow(first)
+  const third = withRow(second, second.rows[0])
 
-  expect(three.rows.map(({ key, kind }) => [key, kind])).toEqual([
+  expect(third.rows.map(({ key, kind }) => [key, kind])).toEqual([
     [1, 'multiple'],
     [3, 'multiple'],
     [2, 'multiple'],
   ])
 
-  expect(sizeOf(three)).toEqual({ items: 12, total: 2400 })
-  expect(withoutRow(three, 3).rows).toHaveLength(2)
+  expect(sizeOf(third)).toEqual({ items: 12, total: 2400 })
+  expect(withoutRow(third, 3).rows).toHaveLength(2)
 })
 
 test('of two difficulties the other one is adjusted', () => {

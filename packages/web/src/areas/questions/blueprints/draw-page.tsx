@@ -55,7 +55,7 @@ function DrawForm({ initial }: { initial: Partial<PaperFieldValues> }) {
   const [isChanged, setChanged] = useState(false)
   const draw = useDrawPapers()
   const baseId = (Form.useWatch('baseId', form) as number | null | undefined) ?? null
-  const asked = useTriedBlueprint(draft, baseId)
+  const trial = useTriedBlueprint(draft, baseId)
 
   useUnsaved(isChanged, { isUnsaved: () => !draw.isPending && !draw.isSuccess })
 
@@ -96,12 +96,12 @@ function DrawForm({ initial }: { initial: Partial<PaperFieldValues> }) {
       </section>
       <section className="panel">
         <h2>{text.rows}</h2>
-        <BlueprintRows draft={draft} baseId={baseId} tried={asked.data} onDraft={put} />
+        <BlueprintRows draft={draft} baseId={baseId} tried={trial.data} onDraft={put} />
         <Button type="dashed" onClick={() => put(withRow(draft))}>
           {text.addRow}
         </Button>
         <FormsChoice draft={draft} onDraft={put} />
-        <TriedNote {...asked} forms={draft.forms} />
+        <TriedNote {...trial} forms={draft.forms} />
         {draw.error && <Alert type="error" showIcon role="alert" title={draw.error.message} />}
         <div className="page-buttons">
           <strong className="figures paper-total">

@@ -16,7 +16,7 @@ export function CategoryTree({ value, onChange }: Props) {
   const banks = data ? banksOf(data.list, text.hospital) : []
 
   const nodes = banks.flatMap(({ baseId, name, list }): AsideNode[] => {
-    const own = treeOf(list, (one) => `${one.name} (${countOf(list, one)})`)
+    const own = treeOf(list, (category) => `${category.name} (${countOf(list, category)})`)
     return banks.length === 1
       ? own
       : [{ value: `bank${baseId ?? 0}`, label: name, selectable: false, children: own }]

@@ -6,12 +6,12 @@ type Choice = { value: number | string; label: string; children?: Choice[]; sele
 /** Categories below a parent as a tree; `isOffered` false leaves one out with all below it. */
 export const treeOf = (
   list: readonly Category[],
-  labelOf: (one: Category) => string,
-  isOffered: (one: Category) => boolean = () => true,
+  labelOf: (category: Category) => string,
+  isOffered: (category: Category) => boolean = () => true,
   parentId: number | null = null,
 ): CategoryNode[] =>
   list
-    .filter((one) => one.parentId === parentId && isOffered(one))
+    .filter((category) => category.parentId === parentId && isOffered(category))
     .map((category) => {
       const children = treeOf(list, labelOf, isOffered, category.id)
       return {
@@ -23,11 +23,11 @@ export const treeOf = (
 
 /** Banks, each with its categories: that of the hospital, then those of bases. */
 export const banksOf = (list: readonly Category[], hospital: string) => {
-  const bases = [...new Map(list.map((one) => [one.baseId, one.base])).entries()]
+  const bases = [...new Map(list.map((category) => [category.baseId, category.base])).entries()]
   return bases.map(([baseId, base]) => ({
     baseId,
     name: base ?? hospital,
-    list: list.filter((one) => one.baseId === baseId),
+    list: list.filter((category) => category.baseId === baseId),
   }))
 }
 
@@ -35,14 +35,14 @@ export const banksOf = (list: readonly Category[], hospital: string) => {
 export function choicesOf(
   list: readonly Category[],
   hospital: string,
-  isOffered: (one: Category) => boolean = () => true,
+  isOffered: (category: Category) => boolean = () => true,
 ): Choice[] {
   const banks = banksOf(list, hospital)
     .map(({ baseId, name, list: own }) => ({
       value: `bank${baseId ?? 0}`,
       label: name,
       selectable: false,
-      children: treeOf(own, (one) => one.name, isOffered),
+      children: treeOf(own, (category) => category.name, isOffered),
     }))
     .filter(({ children }) => children.length > 0)
 
@@ -53,9 +53,9 @@ export function choicesOf(
 export function pathOf(list: readonly Category[], id: number): string {
   const names: string[] = []
   for (
-    let at = list.find((one) => one.id === id);
+    let at = list.find((category) => category.id === id);
     at;
-    at = list.find((one) => one.id === at?.parentId)
+    at = list.find((category) => category.id === at?.parentId)
   )
     names.unshift(at.name)
 
@@ -65,11 +65,13 @@ export function pathOf(list: readonly Category[], id: number): string {
 /** Questions of a category and of those below it. */
 export const countOf = (list: readonly Category[], { id, questions }: Category): number =>
   list
-    .filter((one) => one.parentId === id)
-    .reduce((sum, one) => sum + countOf(list, one), questions)
+    .filter((category) => category.parentId === id)
+    .reduce((sum, category) => sum + countOf(list, category), questions)
 
 /** Ids of a category and those below it. */
 export const belowOf = (list: readonly Category[], id: number): number[] => [
   id,
-  ...list.filter((one) => one.parentId === id).flatMap((one) => belowOf(list, one.id)),
+  ...list
+    .filter((category) => category.parentId === id)
+    .flatMap((category) => belowOf(list, category.id)),
 ]

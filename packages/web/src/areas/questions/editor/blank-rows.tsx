@@ -22,7 +22,7 @@ export function BlankRows({ question, faults, onChange }: Props) {
   const change = (at: number, part: Partial<BlankField>) =>
     onChange({
       ...question,
-      blanks: blanks.map((one, i) => (i === at ? { ...one, ...part } : one)),
+      blanks: blanks.map((blank, i) => (i === at ? { ...blank, ...part } : blank)),
     })
 
   return (

@@ -55,9 +55,9 @@ describe('a question while it is typed', () => {
   })
 
   test('each blank of the stem has an answer; a written one stays when its blank is deleted', () => {
-    const one = { accepted: ['一'], isExactCase: false, number: null }
-    expect(withBlanks('填___和____', [one])).toHaveLength(2)
-    expect(withBlanks('填', [one, { ...one, accepted: [] }])).toEqual([one])
+    const blank = { accepted: ['一'], isExactCase: false, number: null }
+    expect(withBlanks('填___和____', [blank])).toHaveLength(2)
+    expect(withBlanks('填', [blank, { ...blank, accepted: [] }])).toEqual([blank])
   })
 
   test('options left empty at the end are not sent; an empty draft says what is missing', () => {

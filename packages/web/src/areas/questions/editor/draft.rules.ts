@@ -110,7 +110,7 @@ const isEmptyBlank = ({ accepted, number }: BlankField) => accepted.length === 0
  * somebody removes it.
  */
 export function withBlanks(stem: string, blanks: readonly BlankField[]): BlankField[] {
-  const written = blanks.findLastIndex((one) => !isEmptyBlank(one)) + 1
+  const written = blanks.findLastIndex((blank) => !isEmptyBlank(blank)) + 1
   const count = Math.max(1, written, Math.min(blanksIn(stem), MAX_OPTIONS))
   return Array.from({ length: count }, (_, index) => blanks[index] ?? newBlank())
 }
@@ -147,7 +147,7 @@ const textsOf = (simpleQuestion: SimpleQuestion) => [
 ]
 
 /** What likely duplicates are asked by. */
-export const askedText = ({ body }: Draft): string =>
+export const textOfQuestion = ({ body }: Draft): string =>
   (body.kind === 'case'
     ? [body.stem, ...body.parts.flatMap(({ question }) => textsOf(question))]
     : textsOf(body)

@@ -11,7 +11,7 @@ import { useSimilarQuestions } from '../bank/bank.queries.ts'
 import { bankText } from '../bank/bank.text.ts'
 import { QUESTION_TONES } from '../bank/bank-tones.rules.ts'
 import { QuestionCard } from '../question/question-card.tsx'
-import { askedText, type Draft } from './draft.rules.ts'
+import { type Draft, textOfQuestion } from './draft.rules.ts'
 
 /** Next to the fields: the question as takers see it, and those that are likely the same. */
 export function EditorAside({ draft, exceptId }: { draft: Draft; exceptId: number | null }) {
@@ -36,7 +36,7 @@ export function EditorAside({ draft, exceptId }: { draft: Draft; exceptId: numbe
 
 function SimilarQuestions({ draft, exceptId }: { draft: Draft; exceptId: number | null }) {
   const { editor: text } = useText(bankText)
-  const { data } = useSimilarQuestions(useDebounced(askedText(draft)), exceptId)
+  const { data } = useSimilarQuestions(useDebounced(textOfQuestion(draft)), exceptId)
   if (!data) return null
 
   return (

@@ -51,7 +51,7 @@ export function OptionRows({ question, faults, onChange }: Props) {
   }
 
   const change = (id: string, typed: string) =>
-    put(options.map((one) => (one.id === id ? { ...one, text: typed } : one)))
+    put(options.map((option) => (option.id === id ? { ...option, text: typed } : option)))
 
   return (
     <EditorField
@@ -65,18 +65,20 @@ export function OptionRows({ question, faults, onChange }: Props) {
           order={options.map((option, index) => ({
             id: orderId(option.id),
             name: say(text.option, { letter: letterOf(index) }),
-            one: option,
+            option,
           }))}
-          onOrder={(order) => put(order.map(({ one }) => one))}
-          row={({ one }, place) => (
+          onOrder={(order) => put(order.map(({ option }) => option))}
+          row={({ option }, place) => (
             <OptionRow
               question={question}
-              questionOption={one}
+              questionOption={option}
               place={place}
               fault={faultOf(faults, `options.${place - 1}`)}
               isLast={options.length <= 2}
-              onText={(typed) => change(one.id, typed)}
-              onRight={() => question.kind !== 'matching' && onChange(withRight(question, one.id))}
+              onText={(typed) => change(option.id, typed)}
+              onRight={() =>
+                question.kind !== 'matching' && onChange(withRight(question, option.id))
+              }
               onNext={() => goOn(place - 1)}
               onRemove={() => removeAt(place - 1)}
             />

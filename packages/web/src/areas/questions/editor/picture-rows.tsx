@@ -33,7 +33,7 @@ export function PictureRows({ pictures, known, faults, onChange, onBusy }: Props
     onChange(
       next.map(
         ({ filePath }) =>
-          pictures.find((one) => one.filePath === filePath) ?? { filePath, alt: '' },
+          pictures.find((picture) => picture.filePath === filePath) ?? { filePath, alt: '' },
       ),
     )
   }
@@ -50,7 +50,9 @@ export function PictureRows({ pictures, known, faults, onChange, onBusy }: Props
             aria-label={say(text.alt, { n: index + 1 })}
             onChange={({ target }) =>
               onChange(
-                pictures.map((one, i) => (i === index ? { ...one, alt: target.value } : one)),
+                pictures.map((picture, i) =>
+                  i === index ? { ...picture, alt: target.value } : picture,
+                ),
               )
             }
           />

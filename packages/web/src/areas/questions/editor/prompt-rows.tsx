@@ -48,7 +48,7 @@ export function PromptRows({
   }
 
   const change = (at: number, part: Partial<Prompt>) =>
-    put(prompts.map((one, i) => (i === at ? { ...one, ...part } : one)))
+    put(prompts.map((prompt, i) => (i === at ? { ...prompt, ...part } : prompt)))
 
   return (
     <EditorField label={text.prompts} isList fault={faults.get('prompts')}>

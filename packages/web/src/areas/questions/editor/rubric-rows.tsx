@@ -39,7 +39,7 @@ export function RubricRows({ question, faults, onChange }: Props) {
     if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) add()
   }
   const change = (at: number, part: object) =>
-    put(rubric.map((one, i) => (i === at ? { ...one, ...part } : one)))
+    put(rubric.map((criterion, i) => (i === at ? { ...criterion, ...part } : criterion)))
 
   return (
     <>

@@ -62,13 +62,13 @@ function Pair({ pair: { share, one, other } }: { pair: QuestionPair }) {
   const apart = useMarkPairDifferent()
   const isBusy = merge.isPending || apart.isPending
 
-  const keep = async (kept: PairSide, gone: PairSide) => {
-    const names = { kept: kept.id, gone: gone.id }
+  const keep = async (keptSide: PairSide, goneSide: PairSide) => {
+    const names = { kept: keptSide.id, gone: goneSide.id }
     if (!(await ask({ title: say(text.question, names), content: text.note, okText: text.keep })))
       return
 
     merge.mutate(
-      { keptId: kept.id, goneId: gone.id, goneVersion: gone.version },
+      { keptId: keptSide.id, goneId: goneSide.id, goneVersion: goneSide.version },
       { onSuccess: () => void toast.success(say(text.merged, names)) },
     )
   }

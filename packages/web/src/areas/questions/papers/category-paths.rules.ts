@@ -7,7 +7,7 @@ export function namedPaths(categories: readonly Category[]): { value: number; la
     names: readonly string[],
   ): { value: number; label: string }[] =>
     categories
-      .filter((one) => one.parentId === parentId)
+      .filter((category) => category.parentId === parentId)
       .flatMap(({ value, label }) => [
         { value, label: [...names, label].join(' / ') },
         ...below(value, [...names, label]),

@@ -28,27 +28,28 @@ const draft = (...sections: number[][]): Draft =>
   sections.reduce<Draft>(
     (all, ids, at) =>
       ids.reduce(
-        (one, id) => withQuestion(one, at, question(id)),
+        (outline, id) => withQuestion(outline, at, question(id)),
         withSection(all, `第${at + 1}部分`),
       ),
     [],
   )
 
-const idsOf = (one: Draft) => one.map(({ items }) => items.map(({ questionId }) => questionId))
+const idsOf = (outline: Draft) =>
+  outline.map(({ items }) => items.map(({ questionId }) => questionId))
 
 test('questions are added, moved to another section, replaced and taken out', () => {
-  const one = draft([1, 2], [3])
+  const outline = draft([1, 2], [3])
 
-  expect(idsOf(movedTo(one, 1, 1))).toEqual([[2], [3, 1]])
-  expect(idsOf(replaced(one, 2, question(9)))).toEqual([[1, 9], [3]])
-  expect(idsOf(withoutItem(one, 1))).toEqual([[2], [3]])
-  expect(numbered(one).map(({ first }) => first)).toEqual([1, 3])
+  expect(idsOf(movedTo(outline, 1, 1))).toEqual([[2], [3, 1]])
+  expect(idsOf(replaced(outline, 2, question(9)))).toEqual([[1, 9], [3]])
+  expect(idsOf(withoutItem(outline, 1))).toEqual([[2], [3]])
+  expect(numbered(outline).map(({ first }) => first)).toEqual([1, 3])
 })
 
 test('a new question is worth what the last one of its section is, a replaced one what the former one was worth', () => {
-  const one = withPoints(draft([1, 2]), 0, 250)
+  const outline = withPoints(draft([1, 2]), 0, 250)
   expect(
-    inputOf(replaced(withQuestion(one, 0, question(3)), 1, question(7))).sections[0]!.items.map(
+    inputOf(replaced(withQuestion(outline, 0, question(3)), 1, question(7))).sections[0]!.items.map(
       ({ points }) => points,
     ),
   ).toEqual([250, 250, 250])

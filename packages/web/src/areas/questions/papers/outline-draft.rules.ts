@@ -24,7 +24,7 @@ export const withSection = (draft: Draft, title: string): Draft => [
 ]
 
 export const changed = (draft: Draft, id: number, change: Partial<DraftSection>): Draft =>
-  draft.map((one) => (one.id === id ? { ...one, ...change } : one))
+  draft.map((section) => (section.id === id ? { ...section, ...change } : section))
 
 export const holdsQuestion = (draft: Draft, questionId: number) =>
   draft.some(({ items }) => items.some((item) => item.questionId === questionId))
@@ -81,7 +81,9 @@ export const movedTo = (draft: Draft, questionId: number, sectionId: number): Dr
   const item = draft.flatMap(({ items }) => items).find((one) => one.questionId === questionId)
   const without = withoutItem(draft, questionId)
   return item
-    ? without.map((one) => (one.id === sectionId ? { ...one, items: [...one.items, item] } : one))
+    ? without.map((section) =>
+        section.id === sectionId ? { ...section, items: [...section.items, item] } : section,
+      )
     : draft
 }
 
@@ -105,10 +107,10 @@ export const withNewest = (draft: Draft, questionId: number): Draft =>
 export function numbered(draft: Draft): { section: DraftSection; first: number }[] {
   let first = 1
   return draft.map((section) => {
-    const one = { section, first }
+    const entry = { section, first }
     first += section.items.length
 
-    return one
+    return entry
   })
 }
 

@@ -48,7 +48,7 @@ export function PaperDesigner({ paper }: { paper: PaperDetail }) {
   }
 
   const save = () => store({ id: paper.id, version: edited.version, ...inputOf(draft) })
-  const items = draft.flatMap((one) => one.items)
+  const items = draft.flatMap((section) => section.items)
 
   const search = (
     <QuestionSearch

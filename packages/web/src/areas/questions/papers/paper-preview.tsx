@@ -82,7 +82,7 @@ function AllAtOnce({
     // biome-ignore lint/suspicious/noArrayIndexKey: sections have no identity of their own and do not move here
     <section key={index} aria-label={section.title}>
       <SectionHead section={section} />
-      {items.filter(({ id }) => section.items.some((one) => one.id === id)).map(cardOf)}
+      {items.filter(({ id }) => section.items.some((item) => item.id === id)).map(cardOf)}
     </section>
   ))
 }

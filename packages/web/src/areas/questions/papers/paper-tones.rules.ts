@@ -10,7 +10,7 @@ export const PAPER_TONES: Readonly<Record<PaperState, Tone>> = {
 
 /** Why a draft is not ready to be checked; null if it is. */
 export const gapOf = ({ sections }: Pick<PaperDetail, 'sections'>) => {
-  const items = sections.flatMap((one) => one.items)
+  const items = sections.flatMap((section) => section.items)
   if (items.length === 0) return 'empty'
 
   return items.some(({ isReady }) => !isReady) ? 'unready' : null

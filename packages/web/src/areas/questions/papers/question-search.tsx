@@ -99,7 +99,7 @@ function Where({ draft, target, onTarget }: Pick<Props, 'draft' | 'target' | 'on
   if (target.replaced !== null) {
     const index = draft
       .flatMap(({ items }) => items)
-      .findIndex((one) => one.questionId === target.replaced)
+      .findIndex((item) => item.questionId === target.replaced)
 
     return (
       <p className="paper-replacing">
@@ -148,36 +148,44 @@ function SearchFilters({ filters, baseId, onFilters }: FilterProps) {
   const kinds = toChoices(QUESTION_KINDS, questionKinds)
   const levels = toChoices(DIFFICULTY_LEVELS, difficulties)
 
-  const given = (name: keyof Filters) => ({
+  const fieldProps = (name: keyof Filters) => ({
     value: filters[name],
     onChange: (value: string | undefined) => onFilters({ ...filters, [name]: value }),
   })
 
   return (
     <div className="paper-filters" role="search">
-      <SearchInput placeholder={text.keywords} aria-label={text.keywords} {...given('keywords')} />
+      <SearchInput
+        placeholder={text.keywords}
+        aria-label={text.keywords}
+        {...fieldProps('keywords')}
+      />
       <ChoiceInput
         isClearable
         options={kinds}
         placeholder={text.kind}
         aria-label={text.kind}
-        {...given('kind')}
+        {...fieldProps('kind')}
       />
       <ChoiceInput
         isClearable
         options={categories}
         placeholder={text.category}
         aria-label={text.category}
-        {...given('categoryId')}
+        {...fieldProps('categoryId')}
       />
       <ChoiceInput
         isClearable
         options={levels}
         placeholder={text.level}
         aria-label={text.level}
-        {...given('difficulty')}
+        {...fieldProps('difficulty')}
       />
-      <SearchInput placeholder={text.point} aria-label={text.point} {...given('knowledgePoint')} />
+      <SearchInput
+        placeholder={text.point}
+        aria-label={text.point}
+        {...fieldProps('knowledgePoint')}
+      />
     </div>
   )
 }

@@ -48,14 +48,14 @@ export function usePaperActions(onMade: (id: number) => void, onGone: () => void
   }
 
   const acts = {
-    check: { label: actions.check, onClick: (one: Paper) => void decide(one, 'check') },
-    edit: { label: text.edit, onClick: (one: Paper) => paperForm.open(one.id) },
+    check: { label: actions.check, onClick: (paper: Paper) => void decide(paper, 'check') },
+    edit: { label: text.edit, onClick: (paper: Paper) => paperForm.open(paper.id) },
     copy: { label: text.copy, onClick: doCopy },
-    reopen: { label: actions.reopen, onClick: (one: Paper) => void decide(one, 'reopen') },
-    delete: { label: text.remove, danger: true, onClick: (one: Paper) => void doDelete(one) },
+    reopen: { label: actions.reopen, onClick: (paper: Paper) => void decide(paper, 'reopen') },
+    delete: { label: text.remove, danger: true, onClick: (paper: Paper) => void doDelete(paper) },
   }
 
-  const actionsOf = (one: Paper) => allowedActions(one, acts)
+  const actionsOf = (paper: Paper) => allowedActions(paper, acts)
 
   const dialogs = (
     <PaperForm

@@ -20,7 +20,7 @@ export function PrintMenu({ id, isEmpty }: { id: number; isEmpty: boolean }) {
   const print = (what: PaperPrint) => {
     setBusy(true)
     void printPaper(id, what)
-      .catch(() => {}) // The call has said why.
+      .catch(() => {}) // The call has already shown why.
       .finally(() => setBusy(false))
   }
 

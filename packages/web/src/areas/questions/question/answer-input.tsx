@@ -47,21 +47,21 @@ function Choices({ question, value, onChange, labelledBy, pictures, isReadOnly }
   const options =
     question.kind === 'trueFalse'
       ? [
-          { value: true, letter: '✓', shown: text.isTrue },
-          { value: false, letter: '✗', shown: text.isFalse },
+          { value: true, letter: '✓', label: text.isTrue },
+          { value: false, letter: '✗', label: text.isFalse },
         ]
-      : question.options.map(({ id, text: shown }, index) => ({
+      : question.options.map(({ id, text: label }, index) => ({
           value: id,
           letter: letterOf(index),
-          shown,
+          label,
         }))
 
-  const toggled = (one: string | boolean) => {
-    if (!isMany) return one
+  const toggled = (optionValue: string | boolean) => {
+    if (!isMany) return optionValue
 
     const next = question.options
       .map(({ id }) => id)
-      .filter((id) => (id === one ? !chosen.includes(id) : chosen.includes(id)))
+      .filter((id) => (id === optionValue ? !chosen.includes(id) : chosen.includes(id)))
 
     return next.length ? next : null
   }
@@ -72,19 +72,19 @@ function Choices({ question, value, onChange, labelledBy, pictures, isReadOnly }
       aria-labelledby={labelledBy}
       className="answer-choices"
     >
-      {options.map(({ value: one, letter, shown }) => (
+      {options.map(({ value: optionValue, letter, label }) => (
         <label key={letter} className="answer-choice">
           <input
             type={isMany ? 'checkbox' : 'radio'}
             name={name}
-            checked={chosen.includes(one)}
+            checked={chosen.includes(optionValue)}
             disabled={isReadOnly}
-            onChange={() => onChange(toggled(one))}
+            onChange={() => onChange(toggled(optionValue))}
           />
           <span className="answer-letter" aria-hidden={question.kind === 'trueFalse'}>
             {letter}
           </span>
-          <MarkedText text={shown} pictures={pictures} />
+          <MarkedText text={label} pictures={pictures} />
         </label>
       ))}
     </div>
@@ -133,10 +133,10 @@ function Matches({ question, value, onChange, pictures, isReadOnly }: InputProps
   return (
     <div className="answer-matches">
       <ol className="answer-options" aria-label={text.options}>
-        {question.options.map(({ id, text: shown }, index) => (
+        {question.options.map(({ id, text: label }, index) => (
           <li key={id}>
             <span className="answer-letter">{letterOf(index)}</span>
-            <MarkedText text={shown} pictures={pictures} />
+            <MarkedText text={label} pictures={pictures} />
           </li>
         ))}
       </ol>

@@ -46,10 +46,10 @@ export function QuestionCard({ question, ...rest }: QuestionCardProps) {
   return (
     <div className="question-card">
       <Stem text={question.stem} pictures={pictures} below={question} />
-      {question.parts.map(({ id, question: one }, index) => (
+      {question.parts.map(({ id, question: partQuestion }, index) => (
         <section key={id} className="question-part" aria-label={say(text.partOf, { n: index + 1 })}>
           <p className="question-part-number">{say(text.partOf, { n: index + 1 })}</p>
-          <Part part={id} question={one} pictures={pictures} {...rest} />
+          <Part part={id} question={partQuestion} pictures={pictures} {...rest} />
         </section>
       ))}
     </div>
