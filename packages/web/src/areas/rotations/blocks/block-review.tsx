@@ -16,10 +16,10 @@ type Props = { id: number; isVisit: boolean; onOpen: (id: number | null) => void
 export function BlockReview({ id, isVisit, onOpen }: Props) {
   const { states } = useText(blockWords).flows.rotationBlock
   const { review, actionsOf, dialogs } = useBlockActs()
-  const { data: one, error } = useBlock(id)
+  const { data: block, error } = useBlock(id)
   const waiting = useWaitingBlocks().data
   // decisions are in the bar below
-  const tools = one && actionsOf(one).filter(({ key }) => !(key in review.calls.flow.actions))
+  const tools = block && actionsOf(block).filter(({ key }) => !(key in review.calls.flow.actions))
 
   return (
     <>
@@ -29,18 +29,18 @@ export function BlockReview({ id, isVisit, onOpen }: Props) {
         onOpen={onOpen}
         error={error}
         review={review}
-        record={one}
+        record={block}
         tools={tools && <PageActions actions={tools} />}
         lead={
-          one && (
+          block && (
             <>
-              <StateTag tone={BLOCK_TONES[one.state]}>{states[one.state]}</StateTag>{' '}
-              {one.department}
+              <StateTag tone={BLOCK_TONES[block.state]}>{states[block.state]}</StateTag>{' '}
+              {block.department}
             </>
           )
         }
       >
-        {one && <Parts block={one} />}
+        {block && <Parts block={block} />}
       </ReviewScreen>
       {dialogs}
     </>

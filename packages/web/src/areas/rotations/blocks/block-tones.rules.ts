@@ -21,18 +21,21 @@ export const monthsAround = (month: string, before: number, after: number) =>
 
 /** Departments of a month together; capacity is null where none has one. */
 export function totalsOf(departments: readonly DepartmentMonth[]) {
-  const sum = (of: (one: DepartmentMonth) => number) =>
-    departments.reduce((all, one) => all + of(one), 0)
-  const limited = departments.filter((one) => one.capacity !== null)
+  const sum = (of: (department: DepartmentMonth) => number) =>
+    departments.reduce((all, department) => all + of(department), 0)
+  const limited = departments.filter((department) => department.capacity !== null)
   return {
-    present: sum((one) => one.present),
-    arriving: sum((one) => one.arriving),
-    leaving: sum((one) => one.leaving),
-    here: sum((one) => one.here),
-    away: sum((one) => one.away),
-    expected: sum((one) => one.expected),
-    seats: sum((one) => one.seats),
-    capacity: limited.length === 0 ? null : limited.reduce((all, one) => all + one.capacity!, 0),
+    present: sum((department) => department.present),
+    arriving: sum((department) => department.arriving),
+    leaving: sum((department) => department.leaving),
+    here: sum((department) => department.here),
+    away: sum((department) => department.away),
+    expected: sum((department) => department.expected),
+    seats: sum((department) => department.seats),
+    capacity:
+      limited.length === 0
+        ? null
+        : limited.reduce((all, department) => all + department.capacity!, 0),
   }
 }
 

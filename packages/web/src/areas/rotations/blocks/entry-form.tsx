@@ -42,7 +42,7 @@ function EntryFields({ rows }: { rows: readonly Block[] }) {
             <Input />
           </Form.Item>
           <SupervisorChoice
-            of={data?.find((one) => one.id === id)}
+            of={data?.find((option) => option.id === id)}
             name={['supervisors', index, 'supervisorId']}
             label={rows.length === 1 ? fields.supervisors : say(text.supervisorOf, { name })}
           />

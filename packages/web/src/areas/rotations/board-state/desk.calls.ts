@@ -31,7 +31,7 @@ export type Saving = 'saved' | 'saving' | 'waiting' | 'stopped'
  * refusal of the server.
  */
 export type Report = { kind: 'reread' | 'lost' | 'refused'; lost: readonly Step[]; why: string }
-type BoardView = { desk: Desk | null; shown: Board | null; saving: Saving }
+type BoardView = { desk: Desk | null; board: Board | null; saving: Saving }
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 15_000
 
@@ -45,7 +45,7 @@ export class DeskSaver {
   readonly #planId: number
   readonly #listeners = new Set<() => void>()
   readonly #heralds = new Set<(report: Report) => void>()
-  #seen: BoardView = { desk: null, shown: null, saving: 'saved' }
+  #seen: BoardView = { desk: null, board: null, saving: 'saved' }
   #isSending = false
   #tries = 0
   #isLeft = false
@@ -145,7 +145,7 @@ export class DeskSaver {
     const before = this.#seen
     const isSame = before.desk?.server === desk.server && before.desk?.pending === desk.pending
 
-    this.#seen = { desk, shown: isSame ? before.shown : toShownBoard(desk), saving }
+    this.#seen = { desk, board: isSame ? before.board : toShownBoard(desk), saving }
 
     if (before.desk?.pending !== desk.pending) {
       if (desk.pending.length > 0) storage.set(this.#key, JSON.stringify(desk.pending))

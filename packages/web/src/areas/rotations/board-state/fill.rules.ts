@@ -12,7 +12,7 @@ import { isPlaced, moved, placeOf } from './moves.rules.ts'
 type Rules = Pick<Board, 'trainees' | 'departments' | 'blocks' | 'pairs' | 'months' | 'now'>
 
 const monthsOf = (conflicts: readonly Conflict[]) =>
-  conflicts.reduce((sum, one) => sum + one.months, 0)
+  conflicts.reduce((sum, conflict) => sum + conflict.months, 0)
 
 /**
  * Only what decides about one block: its trainee's row and its department. The rules are those of
@@ -24,9 +24,9 @@ function about(board: Rules, block: BoardBlock): Rules {
     trainees: board.trainees.filter(({ id }) => id === block.traineeId),
     departments: board.departments.filter(({ id }) => id === block.departmentId),
     blocks: board.blocks.filter(
-      (one) =>
-        one.traineeId === block.traineeId ||
-        (one.departmentId === block.departmentId && isPlaced(one)),
+      (other) =>
+        other.traineeId === block.traineeId ||
+        (other.departmentId === block.departmentId && isPlaced(other)),
     ),
   }
 }
@@ -38,7 +38,7 @@ export function firstFree(board: Rules, block: BoardBlock): number | null {
 
   const small = about(board, block)
   const row = small.blocks
-    .filter((one) => one.traineeId === block.traineeId && one.id !== block.id)
+    .filter((other) => other.traineeId === block.traineeId && other.id !== block.id)
     .filter(isPlaced)
   const ownBefore = monthsOf(
     conflictsOf(small).filter(({ traineeId }) => traineeId === block.traineeId),
@@ -46,7 +46,9 @@ export function firstFree(board: Rules, block: BoardBlock): number | null {
   const last = Math.min(trainee.until, board.months) - block.months
 
   for (let start = Math.max(trainee.from, board.now, 0); start <= last; start++) {
-    if (row.some((one) => one.start < start + block.months && start < one.start + one.months))
+    if (
+      row.some((other) => other.start < start + block.months && start < other.start + other.months)
+    )
       continue
 
     const after = conflictsOf(moved(small, [{ ...placeOf(block), start }]))
@@ -64,7 +66,7 @@ export function firstFree(board: Rules, block: BoardBlock): number | null {
  */
 export function fillOf(board: Rules, traineeId: number): { moves: BlockMove[]; left: number } {
   const open = board.blocks
-    .filter((one) => one.traineeId === traineeId && !isPlaced(one) && !one.isFact)
+    .filter((block) => block.traineeId === traineeId && !isPlaced(block) && !block.isFact)
     .sort((a, b) => (a.stage ?? 1) - (b.stage ?? 1) || b.months - a.months || a.id - b.id)
   let now = board
   const moves: BlockMove[] = []

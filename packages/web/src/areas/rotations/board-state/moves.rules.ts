@@ -207,12 +207,12 @@ export function dropOf(
 
   const target = { start, months: block.months }
   const row = board.blocks
-    .filter((one) => one.traineeId === block.traineeId && one.id !== blockId)
+    .filter((other) => other.traineeId === block.traineeId && other.id !== blockId)
     .filter(isPlaced)
 
   row.sort((a, b) => a.start - b.start)
 
-  const others = row.filter((one) => meets(one, target))
+  const others = row.filter((other) => meets(other, target))
   if (others.length === 0) return { kind: 'moves', moves: [own], others }
 
   return dropOnOthers(block, start, row, others)
@@ -226,7 +226,7 @@ function dropOnOthers(
   others: BlockWithStart[],
 ): Drop {
   const own = { ...placeOf(block), start }
-  const fixed = others.find((one) => one.isFact) ?? others.find((one) => one.isLocked)
+  const fixed = others.find((other) => other.isFact) ?? others.find((other) => other.isLocked)
   if (fixed) return { kind: fixed.isFact ? 'fact' : 'locked', moves: [], others: [fixed] }
 
   // Same length: it lands exactly where the other was, so that the two change places.
@@ -250,7 +250,7 @@ function dropOnOthers(
 
   return {
     kind: 'displaces',
-    moves: [own, ...others.map((one) => ({ ...placeOf(one), start: null }))],
+    moves: [own, ...others.map((other) => ({ ...placeOf(other), start: null }))],
     others,
   }
 }

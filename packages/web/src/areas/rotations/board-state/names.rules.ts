@@ -56,7 +56,7 @@ export function shortNames(
       whole.slice(0, 3).join(''),
     )
 
-    const short = tries.find((one) => !used.has(one)) ?? tries.at(-1)!
+    const short = tries.find((candidate) => !used.has(candidate)) ?? tries.at(-1)!
 
     used.add(short)
     found.set(id, short)

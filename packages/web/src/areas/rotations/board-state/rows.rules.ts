@@ -105,7 +105,7 @@ export function rowsOf(
   }
 
   return board.cohorts.flatMap(({ id, name: cohort }) => {
-    const trainees = board.trainees.filter((one) => one.cohortId === id && fits(one))
+    const trainees = board.trainees.filter((trainee) => trainee.cohortId === id && fits(trainee))
     if (trainees.length === 0) return []
 
     const head: Row = {

@@ -41,13 +41,13 @@ export function useDesk(planId: number) {
   useUnsaved(unsaved > 0, { isUnsaved: () => (saver.see().desk?.pending.length ?? 0) > 0 })
 
   return {
-    board: seen.shown,
+    board: seen.board,
     saving: seen.saving,
     unsaved,
     canUndo: (seen.desk?.past.length ?? 0) > 0,
     canRedo: (seen.desk?.future.length ?? 0) > 0,
     saver,
-    error: seen.shown ? null : error,
+    error: seen.board ? null : error,
     reread: refetch,
   }
 }

@@ -26,12 +26,15 @@ export function useTable(desk: DeskView, board: Board, canEdit: boolean) {
     () => dragged && dropOf(board, dragged.blockId, dragged.start),
     [board, dragged],
   )
-  const shown = useMemo(() => (drop ? moved(board, drop.moves) : board), [board, drop])
-  const conflicts = useMemo(() => conflictsOf(shown), [shown])
+  const visibleBoard = useMemo(() => (drop ? moved(board, drop.moves) : board), [board, drop])
+  const conflicts = useMemo(() => conflictsOf(visibleBoard), [visibleBoard])
   const bad = useMemo(() => badBlocks(conflicts), [conflicts])
   const lastBlocks = useRef<TraineeBlocks>(new Map())
 
-  lastBlocks.current = useMemo(() => blocksByTrainee(shown.blocks, lastBlocks.current), [shown])
+  lastBlocks.current = useMemo(
+    () => blocksByTrainee(visibleBoard.blocks, lastBlocks.current),
+    [visibleBoard],
+  )
 
   const acts = useActs(desk, board, canEdit, words, announce)
 
@@ -58,7 +61,7 @@ export function useTable(desk: DeskView, board: Board, canEdit: boolean) {
 
   return {
     board,
-    shown,
+    visibleBoard,
     conflicts,
     bad,
     blocks: lastBlocks.current,

@@ -14,7 +14,7 @@ export function useWords({ trainees, departments, startsOn }: BoardNames) {
   const text = useText(boardText)
   const months = useMonths(startsOn)
   return useMemo(() => {
-    const people = new Map(trainees.map((one) => [one.id, one.name]))
+    const people = new Map(trainees.map((trainee) => [trainee.id, trainee.name]))
     const places = new Map(departments.map((one) => [one.id, one.name]))
     const person = (id: number | null) => people.get(id ?? 0) ?? ''
     const department = (id: number) => places.get(id) ?? ''

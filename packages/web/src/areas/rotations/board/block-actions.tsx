@@ -42,7 +42,7 @@ export function BlockActions({ table, block, onDone }: Props) {
         <ul className="block-bad">
           {own.map((act) => (
             <li key={`${act.kind} ${act.month} ${act.departmentId}`}>
-              <b>{text.kinds[act.kind]}</b> {words.conflict(act, table.shown.blocks)}
+              <b>{text.kinds[act.kind]}</b> {words.conflict(act, table.visibleBoard.blocks)}
             </li>
           ))}
         </ul>

@@ -13,7 +13,7 @@ type Props = { table: Table; blockId: number; bar: HTMLElement; onClose: () => v
 export function BlockCard({ table, blockId, bar, onClose }: Props) {
   const text = useText(boardText)
   const box = useRef<HTMLDivElement>(null)
-  const block = table.shown.blocks.find(({ id }) => id === blockId)
+  const block = table.visibleBoard.blocks.find(({ id }) => id === blockId)
 
   const close = (isBack: boolean) => {
     if (isBack) bar.focus({ preventScroll: true })

@@ -83,7 +83,7 @@ export function BoardTools(props: Props) {
 
 function OpenCount({ table }: { table: Table }) {
   const text = useText(boardText)
-  const open = table.shown.blocks.filter(({ start }) => start === null).length
+  const open = table.visibleBoard.blocks.filter(({ start }) => start === null).length
   return open === 0 ? null : (
     <span className="board-open figures">{say(text.open, { count: open })}</span>
   )

@@ -14,7 +14,7 @@ const SHOWN = 30
 type Props = {
   table: Table
   month: number | null
-  onShow: (one: Conflict) => void
+  onShow: (conflict: Conflict) => void
   onClose: () => void
 }
 
@@ -25,7 +25,9 @@ export function ConflictList({ table, month, onShow, onClose }: Props) {
   const all =
     month === null
       ? table.conflicts
-      : table.conflicts.filter((one) => one.month <= month && month < one.month + one.months)
+      : table.conflicts.filter(
+          (conflict) => conflict.month <= month && month < conflict.month + conflict.months,
+        )
 
   return (
     <aside className="board-aside" aria-label={text.conflicts}>
@@ -42,7 +44,7 @@ export function ConflictList({ table, month, onShow, onClose }: Props) {
   )
 }
 
-type KindsProps = { table: Table; all: readonly Conflict[]; onShow: (one: Conflict) => void }
+type KindsProps = { table: Table; all: readonly Conflict[]; onShow: (conflict: Conflict) => void }
 
 /** Conflicts by kind, each as a sentence that leads to its place. */
 export function ConflictKinds({ table, all, onShow }: KindsProps) {
@@ -54,7 +56,7 @@ export function ConflictKinds({ table, all, onShow }: KindsProps) {
         <Kind
           key={kind}
           kind={kind}
-          all={all.filter((one) => one.kind === kind)}
+          all={all.filter((conflict) => conflict.kind === kind)}
           table={table}
           onShow={onShow}
         />
@@ -80,7 +82,7 @@ function Kind({ kind, all, table, onShow }: KindsProps & { kind: Conflict['kind'
             key={`${conflict.departmentId} ${conflict.month} ${conflict.traineeId} ${conflict.blockIds[0]}`}
           >
             <button type="button" onClick={() => onShow(conflict)}>
-              {table.words.conflict(conflict, table.shown.blocks)}
+              {table.words.conflict(conflict, table.visibleBoard.blocks)}
             </button>
           </li>
         ))}

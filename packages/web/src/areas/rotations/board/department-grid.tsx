@@ -26,9 +26,9 @@ export function DepartmentGrid({ table, filters, zoom, onConflict, onTrainee }: 
   const text = useText(boardText)
   const scroller = useRef<HTMLDivElement>(null)
   const width = useWidth(scroller)
-  const { shown, words, board } = table
+  const { visibleBoard, words, board } = table
   const monthWidth = Math.max(48, monthWidthOf(width, board.months, zoom))
-  const all = useMemo(() => departmentRows(shown), [shown])
+  const all = useMemo(() => departmentRows(visibleBoard), [visibleBoard])
 
   const rows = useMemo(
     () =>

@@ -219,7 +219,7 @@ function useFocus({ table, rows, edges, scroller, monthWidth }: FocusOptions) {
   }
 
   const blockId = chooseBlockId()
-  const start = table.shown.blocks.find(({ id }) => id === blockId)?.start ?? null
+  const start = table.visibleBoard.blocks.find(({ id }) => id === blockId)?.start ?? null
   const isCarried = table.dragged?.by === 'key'
 
   useEffect(() => {

@@ -26,7 +26,7 @@ export function WhoCard({ table, load, title, anchor, onTrainee, onClose }: Prop
   }, [])
 
   const blocks = load.blockIds.flatMap(
-    (id) => table.shown.blocks.find((block) => block.id === id) ?? [],
+    (id) => table.visibleBoard.blocks.find((block) => block.id === id) ?? [],
   )
 
   const close = () => {

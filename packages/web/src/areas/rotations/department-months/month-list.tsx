@@ -49,10 +49,10 @@ export function MonthList({ onOpen }: { onOpen: (id: number) => void }) {
   // what waits, and who is there today, is not bound to a month
   const ofMonth = { month: waiting || presence ? undefined : month }
   const result = useBlocks({ ...list.input, ...ofMonth } as BlockListInput)
-  const shown = useDepartmentMonth(month).data
-  const departments = shown?.departments ?? []
+  const departmentMonth = useDepartmentMonth(month).data
+  const departments = departmentMonth?.departments ?? []
   const totals = totalsOf(
-    departments.filter((one) => !departmentId || String(one.id) === departmentId),
+    departments.filter((department) => !departmentId || String(department.id) === departmentId),
   )
   const { review, actionsOf, dialogs } = useBlockActs()
   const choices = (values: readonly string[], labels: Readonly<Record<string, string>>) =>
@@ -65,7 +65,7 @@ export function MonthList({ onOpen }: { onOpen: (id: number) => void }) {
         lead={
           waiting
             ? result.data && say(text.waitingLead, { total: result.data.total })
-            : shown && leadOf(text, totals, { month, thisMonth: today }, isPhone)
+            : departmentMonth && leadOf(text, totals, { month, thisMonth: today }, isPhone)
         }
         list={list}
         result={result}

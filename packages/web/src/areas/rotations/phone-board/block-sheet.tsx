@@ -15,7 +15,7 @@ export function BlockSheet({ isOpen, table, blockId, onClose }: BlockSheetProps)
   const last = useRef(blockId)
   if (blockId !== null) last.current = blockId // it stays readable while the sheet closes
 
-  const block = table.shown.blocks.find(({ id }) => id === last.current)
+  const block = table.visibleBoard.blocks.find(({ id }) => id === last.current)
 
   return (
     <SidePanel title={block ? table.words.block(block) : ''} isOpen={isOpen} onClose={onClose}>

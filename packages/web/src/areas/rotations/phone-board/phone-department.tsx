@@ -10,9 +10,12 @@ type Props = { table: Table; departmentId: number; onOpen: (blockId: number) => 
 /** A department's months from top to bottom: how many of how many seats, and who. */
 export function PhoneDepartment({ table, departmentId, onOpen }: Props) {
   const text = useText(boardText)
-  const { shown, words } = table
-  const rows = useMemo(() => departmentRows(shown), [shown])
-  const blocks = useMemo(() => new Map(shown.blocks.map((block) => [block.id, block])), [shown])
+  const { visibleBoard, words } = table
+  const rows = useMemo(() => departmentRows(visibleBoard), [visibleBoard])
+  const blocks = useMemo(
+    () => new Map(visibleBoard.blocks.map((block) => [block.id, block])),
+    [visibleBoard],
+  )
   const row = rows.find(({ department }) => department.id === departmentId)
   if (!row) return null
 
@@ -23,8 +26,8 @@ export function PhoneDepartment({ table, departmentId, onOpen }: Props) {
           key={words.months.whole(month)}
           data-month={month}
           tabIndex={-1}
-          aria-current={month === shown.now ? 'date' : undefined}
-          className={month === shown.now ? 'is-now' : undefined}
+          aria-current={month === visibleBoard.now ? 'date' : undefined}
+          className={month === visibleBoard.now ? 'is-now' : undefined}
         >
           <div className="phone-load-head">
             <span className="figures">{words.months.whole(month)}</span>

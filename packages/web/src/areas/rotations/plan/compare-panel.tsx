@@ -69,7 +69,7 @@ function Compared({ id, other }: { id: number; other: number }) {
 function Figures({ data: { left, right, departments } }: { data: PlanComparison }) {
   const text = useText(planText)
   const nameOf = usePlanName()
-  const differing = departments.filter((one) => one.left !== one.right)
+  const differing = departments.filter((department) => department.left !== department.right)
 
   const rows = [
     { key: 'peak', label: text.peak, left: left.value, right: right.value },

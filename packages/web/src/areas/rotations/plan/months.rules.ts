@@ -24,8 +24,8 @@ export function spanOfCohorts(
 ): { startsOn: string; months: number } | null {
   if (cohorts.length === 0) return null
 
-  const first = Math.min(...cohorts.map((one) => monthNumber(one.startsOn)))
-  const last = Math.max(...cohorts.map((one) => monthNumber(one.startsOn) + one.months))
+  const first = Math.min(...cohorts.map((cohort) => monthNumber(cohort.startsOn)))
+  const last = Math.max(...cohorts.map((cohort) => monthNumber(cohort.startsOn) + cohort.months))
 
   return { startsOn: firstOf(first), months: Math.min(MAX_MONTHS, last - first) }
 }

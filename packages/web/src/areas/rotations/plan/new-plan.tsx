@@ -61,7 +61,7 @@ function PlanFields() {
 
   const labelOf = (cohort: (typeof cohorts)[number]) =>
     `${cohort.label} · ${cohort.startsOn.slice(0, 7)} · ${say(text.people, { count: cohort.traineeCount })}`
-  const span = spanOfCohorts(cohorts.filter((one) => chosen?.includes(one.value)))
+  const span = spanOfCohorts(cohorts.filter((cohort) => chosen?.includes(cohort.value)))
   const starts = [
     ...new Set([...(span ? [span.startsOn] : []), ...monthsAround(todayInShanghai())]),
   ].sort()
@@ -86,7 +86,7 @@ function PlanFields() {
       <SelectField
         name="cohortIds"
         label={fields.cohortIds}
-        options={cohorts.map((one) => ({ value: one.value, label: labelOf(one) }))}
+        options={cohorts.map((cohort) => ({ value: cohort.value, label: labelOf(cohort) }))}
         help={text.cohortsHelp}
         shape={shape.cohortIds}
         isMultiple

@@ -12,7 +12,7 @@ import { planText } from './plan.text.ts'
 /**
  * What may be done with a plan besides its board. `onGone`: the page of a deleted draft is left.
  */
-export function usePlanActions(onRename: (one: PlanRow) => void, onGone?: () => void) {
+export function usePlanActions(onRename: (plan: PlanRow) => void, onGone?: () => void) {
   const text = useText(planText)
   const nameOf = usePlanName()
   const navigate = useNavigate()

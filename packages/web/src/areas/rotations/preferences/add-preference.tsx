@@ -94,7 +94,7 @@ function DepartmentChoice({ label, own, without, value, onChange }: DepartmentCh
   const text = useText(preferenceText)
   const id = useId()
   const options = own.departments
-    .filter((one) => one.id !== without)
+    .filter((department) => department.id !== without)
     .map(({ id: value, name, months }) => ({
       value,
       label: say(text.departmentOf, { name, months }),

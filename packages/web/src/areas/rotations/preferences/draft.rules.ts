@@ -23,11 +23,12 @@ export const isChanged = (
 ): boolean =>
   JSON.stringify(draft.map(({ form }) => form)) !== JSON.stringify(saved.map(({ form }) => form))
 
-const isSame = (one: PreferenceForm, other: PreferenceForm): boolean => {
-  if (one.kind !== other.kind) return false
-  if (one.kind !== 'order' || other.kind !== 'order') return one.departmentId === other.departmentId
+const isSame = (preference: PreferenceForm, other: PreferenceForm): boolean => {
+  if (preference.kind !== other.kind) return false
+  if (preference.kind !== 'order' || other.kind !== 'order')
+    return preference.departmentId === other.departmentId
 
-  const [first, second] = [one, other].map(({ departmentId, nextId }) =>
+  const [first, second] = [preference, other].map(({ departmentId, nextId }) =>
     [departmentId, nextId].sort((a, b) => a - b).join(),
   )
 
@@ -66,9 +67,9 @@ export function named(
 ): Pick<Preference, 'kind' | 'department' | 'next' | 'months'> {
   // a saved preference may be about a department that is not offered any more
   const names = new Map<number | null, string | null>([
-    ...preferences.flatMap((one): [number | null, string | null][] => [
-      [one.departmentId, one.department],
-      [one.nextId, one.next],
+    ...preferences.flatMap((preference): [number | null, string | null][] => [
+      [preference.departmentId, preference.department],
+      [preference.nextId, preference.next],
     ]),
     ...departments.map(({ id, name }): [number, string] => [id, name]),
   ])

@@ -16,7 +16,7 @@ export function leastMet(trainees: readonly Met[]): { met: number; names: string
   const counted = trainees.flatMap(({ met, name }) => (met === null ? [] : [{ met, name }]))
   if (counted.length === 0) return null
 
-  const met = Math.min(...counted.map((one) => one.met))
+  const met = Math.min(...counted.map((person) => person.met))
 
-  return { met, names: counted.filter((one) => one.met === met).map(({ name }) => name) }
+  return { met, names: counted.filter((person) => person.met === met).map(({ name }) => name) }
 }

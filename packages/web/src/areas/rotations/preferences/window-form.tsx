@@ -22,10 +22,10 @@ export type PreferenceWindowProps = {
 export default function PreferenceWindow({
   isOpen,
   planId,
-  window: shown,
+  window: latestWindow,
   onClose,
 }: PreferenceWindowProps) {
-  const window = useFirstRead(isOpen, shown)
+  const window = useFirstRead(isOpen, latestWindow)
   const { office: text } = useText(preferenceText)
   const { fields } = useText(preferenceWords)
   const open = useOpenPreferences()

@@ -20,7 +20,11 @@ const missing = [
   { department: '输血科', months: 3, from: '2027-05-01', reason: '2027-05–2027-07 名额已满' },
 ]
 
-const one = (traineeId: number, trainee: string, remedies: Remedy[]): TraineeWithoutPlace => ({
+const traineeWith = (
+  traineeId: number,
+  trainee: string,
+  remedies: Remedy[],
+): TraineeWithoutPlace => ({
   traineeId,
   trainee,
   missing,
@@ -46,7 +50,7 @@ function show(left: TraineeWithoutPlace[], over: { isKnown?: boolean } = {}) {
 
 describe('trainees who have no place in a plan', () => {
   test('are listed each with the block, the month and the reason; whether a plan of all exists is only shown if it is known', () => {
-    show([one(1, '王小红', [remedy({})]), one(2, '李明', [remedy({})])])
+    show([traineeWith(1, '王小红', [remedy({})]), traineeWith(2, '李明', [remedy({})])])
     expect(screen.getByText('2 位学员排不下，其余 11 位已排好')).toBeTruthy()
 
     for (const name of ['王小红', '李明'])
@@ -57,13 +61,16 @@ describe('trainees who have no place in a plan', () => {
       ).toBeTruthy()
 
     cleanup()
-    show([one(1, '王小红', [remedy({})])], { isKnown: false })
+    show([traineeWith(1, '王小红', [remedy({})])], { isKnown: false })
     expect(screen.getByText(/延长计算时间可能排下更多人/)).toBeTruthy()
   })
 
   test('have remedies that show where the trainee is then, before they are applied', () => {
     const onApply = show([
-      one(1, '王小红', [remedy({ kind: 'exclude', change: '移出本届次', stays: [] }), remedy({})]),
+      traineeWith(1, '王小红', [
+        remedy({ kind: 'exclude', change: '移出本届次', stays: [] }),
+        remedy({}),
+      ]),
     ])
     const [, longer] = screen.getAllByRole('group')
 
@@ -79,7 +86,7 @@ describe('trainees who have no place in a plan', () => {
   })
 
   test('have remedies that need a reason, which is sent without spaces around it', () => {
-    const onApply = show([one(1, '王小红', [remedy({ kind: 'seats', needsReason: true })])])
+    const onApply = show([traineeWith(1, '王小红', [remedy({ kind: 'seats', needsReason: true })])])
 
     const button = screen.getByRole('button', {
       name: '采用这个办法',
@@ -97,7 +104,9 @@ describe('trainees who have no place in a plan', () => {
 
   test('of which a reader without the right reads who may, and has no button', () => {
     show([
-      one(1, '王小红', [remedy({ kind: 'seats', needsReason: true, lacks: '设置科室月容量' })]),
+      traineeWith(1, '王小红', [
+        remedy({ kind: 'seats', needsReason: true, lacks: '设置科室月容量' }),
+      ]),
     ])
     expect(screen.getByText('需要“设置科室月容量”的权限，请联系有此权限的老师')).toBeTruthy()
     expect(screen.queryByRole('button', { name: '采用这个办法', hidden: true })).toBeNull()

@@ -9,8 +9,8 @@ test.each([
   ['one that waits uses its time four times as slowly', run(100, 200, 0), 50],
   ['nobody has used more than all', run(100, 900, 120), 100],
   ['a run that has not begun has used nothing', run(100, 0, 0), 0],
-])('%s', (_, one, percent) => {
-  expect(percentUsed(one)).toBe(percent)
+])('%s', (_, planRun, percent) => {
+  expect(percentUsed(planRun)).toBe(percent)
 })
 
 test('a run is under way from the queue to its end', () => {

@@ -16,7 +16,7 @@ import { seatsText } from './seats.text.ts'
 import type { MonthsAnswer, MonthsInput } from './set-months.tsx'
 import { useRange } from './use-range.ts'
 
-export type MonthsProps = { data: MonthsAnswer; onAsk: (asked: MonthsInput) => void }
+export type MonthsProps = { data: MonthsAnswer; onAsk: (input: MonthsInput) => void }
 
 /** Departments by month: a range is drawn with the mouse or the keyboard and set at once. */
 export function MonthGrid({ data: { months, departments }, onAsk }: MonthsProps) {

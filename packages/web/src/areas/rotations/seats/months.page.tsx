@@ -30,7 +30,7 @@ export default function MonthsPage() {
   const isPhone = usePhone()
   const list = useListState('department-months', ['keywords', 'over'])
   const { data, error, refetch } = useDepartmentMonths(list.filters as MonthsFilters)
-  const [asked, setAsked] = useState<MonthsInput | null>(null)
+  const [monthsInput, setMonthsInput] = useState<MonthsInput | null>(null)
   const departments = data?.departments ?? []
   const over = departments.filter((department) =>
     data!.months.some((month, index) => overBy(cellOf(department, month, index)) > 0),
@@ -65,17 +65,17 @@ export default function MonthsPage() {
           {departments.length === 0 ? (
             <p className="list-message">{text.empty}</p>
           ) : (
-            <Months data={data} onAsk={setAsked} />
+            <Months data={data} onAsk={setMonthsInput} />
           )}
         </div>
       ) : (
         <PendingPanel error={error} onRetry={() => void refetch()} />
       )}
       <SetMonths
-        isOpen={asked !== null}
-        asked={asked}
+        isOpen={monthsInput !== null}
+        input={monthsInput}
         data={data ?? null}
-        onClose={() => setAsked(null)}
+        onClose={() => setMonthsInput(null)}
       />
     </section>
   )

@@ -20,7 +20,7 @@ function open(planned: readonly number[]) {
     departments: [{ id: 5, name: '检验科', usual: 6, taken: planned }],
   })
 
-  const asked = {
+  const input = {
     departments: data.departments,
     from: '2027-03',
     until: '2027-04',
@@ -28,7 +28,7 @@ function open(planned: readonly number[]) {
     reason: null,
   }
 
-  show(<SetMonths isOpen asked={asked} data={data} onClose={onClose} />)
+  show(<SetMonths isOpen input={input} data={data} onClose={onClose} />)
 
   return onClose
 }

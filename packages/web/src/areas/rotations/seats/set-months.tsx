@@ -29,7 +29,7 @@ export type MonthsInput = {
 
 export type SetMonthsProps = {
   isOpen: boolean
-  asked: MonthsInput | null
+  input: MonthsInput | null
   data: MonthsAnswer | null
   onClose: () => void
 }
@@ -41,12 +41,12 @@ const { shape } = departmentMonthsForm
  * Sets the seats of departments in a range of months; says before it is saved whether more are
  * planned.
  */
-export default function SetMonths({ isOpen, asked, data, onClose }: SetMonthsProps) {
+export default function SetMonths({ isOpen, input, data, onClose }: SetMonthsProps) {
   const text = useText(seatsText)
   const set = useSetMonths()
   // what is shown while the dialog closes
-  const last = useRef(asked)
-  if (asked) last.current = asked
+  const last = useRef(input)
+  if (input) last.current = input
 
   const { departments = [], ...initial } = last.current ?? {}
 

@@ -44,7 +44,7 @@ export function SupervisorList({ onOpen }: { onOpen: (id: number) => void }) {
     actionsOf(row).filter(({ key }) => !isLeader || key === 'assign')
   const missing = departments
     .filter(({ id }) => !departmentId || String(id) === departmentId)
-    .reduce((all, one) => all + one.missing, 0)
+    .reduce((all, row) => all + row.missing, 0)
 
   const leaderLead = say(missing > 0 ? text.lead : text.allGiven, {
     missing,

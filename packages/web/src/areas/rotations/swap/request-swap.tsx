@@ -24,21 +24,21 @@ export default function RequestSwap({ isOpen, block, onClose }: RequestSwapProps
   const last = useRef(block)
   if (block) last.current = block
 
-  const shown = last.current
+  const lastBlock = last.current
 
   return (
     <FormDialog<Values>
-      title={say(own.titleOf, { department: shown?.department ?? '' })}
+      title={say(own.titleOf, { department: lastBlock?.department ?? '' })}
       isOpen={isOpen}
       onClose={onClose}
       initial={{}}
       okText={own.submit}
       submit={async ({ otherBlockId, reason }) => {
-        await request.mutateAsync({ blockId: shown!.id, otherBlockId, reason })
+        await request.mutateAsync({ blockId: lastBlock!.id, otherBlockId, reason })
         toast.success(own.sent)
       }}
     >
-      {shown && <Fields block={shown} />}
+      {lastBlock && <Fields block={lastBlock} />}
     </FormDialog>
   )
 }
@@ -86,7 +86,7 @@ type InputProps = {
 function PartnerInput({ id, value, onChange, partners }: InputProps) {
   const { own } = useText(swapText)
   const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? partners : partners.slice(0, AT_FIRST)
+  const visiblePartners = isWhole ? partners : partners.slice(0, AT_FIRST)
 
   return (
     <>
@@ -97,16 +97,16 @@ function PartnerInput({ id, value, onChange, partners }: InputProps) {
         onChange={({ target }) => onChange?.(target.value)}
         aria-label={own.partners}
       >
-        {shown.map((partner) => (
+        {visiblePartners.map((partner) => (
           <Radio key={partner.otherBlockId} value={partner.otherBlockId}>
             <strong>{partner.name}</strong> <span className="soft figures">{partner.number}</span>
             <SwapMoves moves={partner.moves} own={own.mine} other={own.theirs} />
           </Radio>
         ))}
       </Radio.Group>
-      {partners.length > shown.length && (
+      {partners.length > visiblePartners.length && (
         <Button type="link" onClick={() => setWhole(true)}>
-          {say(own.more, { count: partners.length - shown.length })}
+          {say(own.more, { count: partners.length - visiblePartners.length })}
         </Button>
       )}
     </>

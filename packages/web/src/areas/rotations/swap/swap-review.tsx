@@ -29,7 +29,7 @@ export function SwapReview({ id, isVisit, onOpen }: Props) {
   const { fields, flows } = useText(swapWords)
   const review = useSwapReview()
   const waiting = useWaitingSwaps().data
-  const { data: one, error } = useOneSwap(id)
+  const { data: swap, error } = useOneSwap(id)
 
   return (
     <ReviewScreen<Swap>
@@ -38,39 +38,39 @@ export function SwapReview({ id, isVisit, onOpen }: Props) {
       isVisit={isVisit}
       onOpen={onOpen}
       error={error}
-      record={one}
+      record={swap}
       lead={
-        one && (
-          <StateTag tone={SWAP_TONES[one.state]}>{flows.rotationSwap.states[one.state]}</StateTag>
+        swap && (
+          <StateTag tone={SWAP_TONES[swap.state]}>{flows.rotationSwap.states[swap.state]}</StateTag>
         )
       }
-      {...(one ? { steps: stepsOfSwap(one.state, text.steps) } : {})}
+      {...(swap ? { steps: stepsOfSwap(swap.state, text.steps) } : {})}
     >
-      {one && (
+      {swap && (
         <section className="panel">
-          {one.obstacle && (
-            <Alert type="warning" showIcon title={say(text.obstacle, { why: one.obstacle })} />
+          {swap.obstacle && (
+            <Alert type="warning" showIcon title={say(text.obstacle, { why: swap.obstacle })} />
           )}
           <SwapMoves
-            moves={one.moves}
-            own={`${one.name} ${one.number}`}
-            other={`${one.otherName} ${one.otherNumber}`}
+            moves={swap.moves}
+            own={`${swap.name} ${swap.number}`}
+            other={`${swap.otherName} ${swap.otherNumber}`}
           />
           <FactList
             facts={[
-              [fields.reason, one.reason, true],
+              [fields.reason, swap.reason, true],
               [
                 text.departments,
-                one.departments
+                swap.departments
                   .map(({ name, isPassed }) => say(isPassed ? text.passed : text.open, { name }))
                   .join(text.comma),
                 true,
               ],
-              [text.createTime, one.createTime],
-              ...(one.refusal ? [[text.refusal, one.refusal, true] as const] : []),
+              [text.createTime, swap.createTime],
+              ...(swap.refusal ? [[text.refusal, swap.refusal, true] as const] : []),
             ]}
           />
-          {one.actions.includes('passAsBase') && <p className="soft">{text.effect}</p>}
+          {swap.actions.includes('passAsBase') && <p className="soft">{text.effect}</p>}
         </section>
       )}
     </ReviewScreen>

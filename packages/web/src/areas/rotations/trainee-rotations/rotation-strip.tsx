@@ -13,14 +13,14 @@ export function RotationStrip({ blocks }: { blocks: readonly RotationBlock[] }) 
   const text = useText(ownText)
   const { states } = useText(blockWords).flows.rotationBlock
   const lines = stripOf(blocks, usePhone() ? 6 : 12)
-  const shown = [...new Set(blocks.map(({ state }) => state))]
+  const presentStates = [...new Set(blocks.map(({ state }) => state))]
 
   return (
     <section className="panel strip" aria-label={text.strip}>
       <div className="panel-head">
         <h2>{text.strip}</h2>
         <p className="strip-legend">
-          {shown.map((state) => (
+          {presentStates.map((state) => (
             <StateTag key={state} tone={STAY_TONES[state]}>
               {states[state]}
             </StateTag>
