@@ -21,7 +21,7 @@ type Props = {
 
 /** The items in the chosen order; items added since are at the end. */
 const inOrder = (items: readonly OrderItem[], drawn: readonly number[]): readonly OrderItem[] => [
-  ...drawn.flatMap((id) => items.find((one) => one.id === id) ?? []),
+  ...drawn.flatMap((id) => items.find((item) => item.id === id) ?? []),
   ...items.filter(({ id }) => !drawn.includes(id)),
 ]
 

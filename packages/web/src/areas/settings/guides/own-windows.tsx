@@ -11,16 +11,16 @@ export function OwnWindows() {
   const text = useText(guideText)
   const language = useLanguage()
   const { data = [] } = useWindowsOfYear(Number(todayInShanghai().slice(0, 4)))
-  const shown = data
+  const windows = data
     .filter(({ state }) => isOpen(state) || isUpcoming(state))
     .sort((a, b) => a.startsAt.localeCompare(b.startsAt))
-  if (shown.length === 0) return null
+  if (windows.length === 0) return null
 
   return (
     <section className="panel" aria-label={text.windows}>
       <h2>{text.windows}</h2>
       <ul className="own-windows">
-        {shown.map(({ id, label, batch, state, startsAt, endsAt }) => (
+        {windows.map(({ id, label, batch, state, startsAt, endsAt }) => (
           <li key={id}>
             <StateTag tone={isOpen(state) ? 'good' : 'wait'}>
               {say(isOpen(state) ? text.windowOpen : text.windowNext, {

@@ -19,9 +19,9 @@ export default function ReadGuidesPage() {
   const isPhone = usePhone()
   const [query, setQuery] = useSearchParams()
   const own = useOwnGuides()
-  const asked = Number(query.get('id') ?? 0)
+  const guideId = Number(query.get('id') ?? 0)
   const chosen =
-    own.data?.find(({ id }) => id === asked)?.id ?? (isPhone ? null : (own.data?.[0]?.id ?? null))
+    own.data?.find(({ id }) => id === guideId)?.id ?? (isPhone ? null : (own.data?.[0]?.id ?? null))
   const { data, error, refetch } = useGuide(chosen)
   const show = (id: number | null) => setQuery(id === null ? {} : { id: String(id) })
   const failed = error ?? own.error

@@ -80,7 +80,7 @@ function runsOf(cells: readonly DayCell[], known: ReadonlyMap<string, CalendarDa
  * days as runs.
  */
 export function monthsOf(year: number, days: readonly CalendarDay[]): Month[] {
-  const known = new Map(days.map((one) => [one.day, one]))
+  const known = new Map(days.map((day) => [day.day, day]))
   return eachMonth(`${year}-01`, `${year}-12`).map((month) => {
     const cells = eachDay(firstDayOf(month), lastDayOf(month)).map((day) => cellOf(day, known))
     const before = weekdayOf(firstDayOf(month))
@@ -124,4 +124,4 @@ export const daysOffByLaw = ({
   legalDays,
 }: {
   legalDays: readonly { day: string; name: string }[]
-}): CalendarDay[] => legalDays.map((one) => ({ ...one, kind: 'off', isEdited: false }))
+}): CalendarDay[] => legalDays.map((day) => ({ ...day, kind: 'off', isEdited: false }))

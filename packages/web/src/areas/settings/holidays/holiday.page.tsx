@@ -21,9 +21,11 @@ export default function HolidayPage() {
   const text = useText(holidayText)
   const [query, setQuery] = useSearchParams()
   const thisYear = Number(todayInShanghai().slice(0, 4))
-  const asked = Number(query.get('year') ?? thisYear)
+  const yearInAddress = Number(query.get('year') ?? thisYear)
   const year =
-    Number.isInteger(asked) && asked >= FIRST_YEAR && asked <= LAST_YEAR ? asked : thisYear
+    Number.isInteger(yearInAddress) && yearInAddress >= FIRST_YEAR && yearInAddress <= LAST_YEAR
+      ? yearInAddress
+      : thisYear
   const { data, error, isPlaceholderData, refetch } = useHolidayYear(year)
   const [open, setOpen] = useState<{ day: string } | 'import' | null>(null)
   const show = (next: number) =>

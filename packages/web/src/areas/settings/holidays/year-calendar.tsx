@@ -51,7 +51,7 @@ export function YearCalendar({
   }
 
   const monthOfStop = Number(stop.slice(5, 7)) - 1
-  const shown = isPhone ? months.slice(monthOfStop, monthOfStop + 1) : months
+  const visibleMonths = isPhone ? months.slice(monthOfStop, monthOfStop + 1) : months
   const turn = (by: number) => setAt(`${year.year}-${twoDigits(monthOfStop + 1 + by)}-01`)
 
   return (
@@ -79,7 +79,7 @@ export function YearCalendar({
         </div>
       )}
       <div className="year-months">
-        {shown.map((month) => (
+        {visibleMonths.map((month) => (
           <MonthGrid
             key={month.month}
             month={month}

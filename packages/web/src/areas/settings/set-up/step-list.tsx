@@ -20,7 +20,7 @@ const LOOKS = {
   notNeeded: { tone: 'calm', icon: <MinusCircleOutlined aria-hidden="true" /> },
 } as const
 
-/** Steps of setting up in their order, each with its state, its page and what can be said about it. */
+/** Steps of setting up in their order, each with its state, its page and what is known of it. */
 export function StepList({ steps }: { steps: readonly SetUpStep[] }) {
   const [handing, setHanding] = useState<SetUpStep | null>(null)
 
