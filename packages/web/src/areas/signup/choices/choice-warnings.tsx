@@ -10,7 +10,8 @@ export function ChoiceWarnings({ offer }: { offer: OpenOffer | undefined }) {
   const text = useText(applicantText)
   const { levels, traineeKinds } = useText(signupWords)
   const own = useOwnRegistration((s) => s.own)
-  const found = own?.choiceWarnings.find((one) => one.offerId === offer?.value)?.warnings ?? []
+  const found =
+    own?.choiceWarnings.find((warning) => warning.offerId === offer?.value)?.warnings ?? []
   if (!own || !offer || found.length === 0) return null
 
   const sentences = {

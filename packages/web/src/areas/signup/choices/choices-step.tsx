@@ -117,7 +117,7 @@ function grouped(offers: readonly Offer[], chosen: readonly number[]) {
   return [...new Set(left.map(({ base }) => base))].map((base) => ({
     label: base,
     options: left
-      .filter((one) => one.base === base)
-      .map((one) => ({ value: one.value, label: `${one.label} · ${one.unit}` })),
+      .filter((offer) => offer.base === base)
+      .map((offer) => ({ value: offer.value, label: `${offer.label} · ${offer.unit}` })),
   }))
 }

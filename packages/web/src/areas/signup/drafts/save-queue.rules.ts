@@ -200,19 +200,19 @@ export function createSaveQueue<S extends string>(options: Options<S>) {
   async function work() {
     if (pending.size === 0 || state === 'conflict') return
 
-    const asked = new Map<S, string>()
-    const next = () => [...pending].find(([section]) => !asked.has(section))
+    const openQuestions = new Map<S, string>()
+    const next = () => [...pending].find(([section]) => !openQuestions.has(section))
 
     for (let entry = next(); entry; entry = next()) {
       const [section, values] = entry
       const became = await saveOne(section, values)
       if (became === 'stop') return
 
-      if (became === 'asking') asked.set(section, message)
+      if (became === 'asking') openQuestions.set(section, message)
       else if (pending.get(section) === values) pending.delete(section)
     }
 
-    if (asked.size) announce('asking', [...asked.values()][0])
+    if (openQuestions.size) announce('asking', [...openQuestions.values()][0])
     else announce('clean')
   }
 
@@ -266,7 +266,7 @@ export function createSaveQueue<S extends string>(options: Options<S>) {
     version: () => version,
     isAllSaved: () =>
       pending.size === 0 &&
-      Object.values<Faults>(faults).every((one) => Object.keys(one).length === 0),
+      Object.values<Faults>(faults).every((fault) => Object.keys(fault).length === 0),
 
     /** Stops the queue: another one takes over. */
     close() {

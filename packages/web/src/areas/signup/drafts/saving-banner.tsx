@@ -46,16 +46,16 @@ export function SavingBanner() {
     conflict: { type: 'error', title: saving.conflict, button: saving.loadLatest, act: loadLatest },
   } as const
 
-  const one = state in says ? says[state as keyof typeof says] : null
+  const banner = state in says ? says[state as keyof typeof says] : null
 
   return (
     <div aria-live="polite" className="saving-banner">
-      {one && (
+      {banner && (
         <Alert
-          type={one.type}
+          type={banner.type}
           showIcon
-          title={one.title}
-          action={<Button onClick={() => void one.act()}>{one.button}</Button>}
+          title={banner.title}
+          action={<Button onClick={() => void banner.act()}>{banner.button}</Button>}
         />
       )}
       {entry && (

@@ -12,7 +12,10 @@ export function useSavedAt(): string | 'saving' | null {
   if (savedAt === null || state !== 'clean') return null
 
   const time = inShanghai(toMoment(new Date(savedAt))).format('HH:mm')
-  const count = Object.values<object>(faults).reduce((sum, one) => sum + Object.keys(one).length, 0)
+  const count = Object.values<object>(faults).reduce(
+    (sum, fault) => sum + Object.keys(fault).length,
+    0,
+  )
 
   return count ? say(saving.savedBut, { time, count }) : time
 }

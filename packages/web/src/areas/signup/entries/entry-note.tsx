@@ -13,12 +13,12 @@ export function EntryNote({ section, entry }: { section: EntrySection; entry: En
   const awards = useDictionary('award_level')
   const known: Readonly<Record<string, string>> = { ...entryKinds, ...outcomes }
 
-  const shown = (name: string) => {
+  const labelOf = (name: string) => {
     const value = String(entry[name])
     if (name === 'languageLevel')
-      return languages.data?.find((one) => one.value === value)?.label ?? value
+      return languages.data?.find((option) => option.value === value)?.label ?? value
     if (name === 'awardLevel')
-      return awards.data?.find((one) => one.value === value)?.label ?? value
+      return awards.data?.find((option) => option.value === value)?.label ?? value
 
     return name === 'kind' || name === 'outcome' ? (known[value] ?? value) : value
   }
@@ -34,7 +34,7 @@ export function EntryNote({ section, entry }: { section: EntrySection; entry: En
 
   return (
     <small className="soft">
-      {[...notesOf(section, entry).map(shown), days, files].filter(Boolean).join(' · ')}
+      {[...notesOf(section, entry).map(labelOf), days, files].filter(Boolean).join(' · ')}
     </small>
   )
 }

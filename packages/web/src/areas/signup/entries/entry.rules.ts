@@ -72,13 +72,13 @@ export const withEntry = ({ entries }: Entries, entry: Entry): Entries => ({
 })
 
 export const withoutEntry = ({ entries }: Entries, key: string): Entries => ({
-  entries: entries.filter((one) => one.key !== key),
+  entries: entries.filter((entry) => entry.key !== key),
 })
 
 /** Takes over the ids returned for the sent entries, by position. */
 export function withIds(now: Entries, sent: Entries, answered: readonly { id: number }[]): Entries {
-  const ids = new Map(sent.entries.map((one, i) => [one.key, answered[i]?.id ?? null]))
-  return { entries: now.entries.map((one) => ({ ...one, id: ids.get(one.key) ?? one.id })) }
+  const ids = new Map(sent.entries.map((entry, i) => [entry.key, answered[i]?.id ?? null]))
+  return { entries: now.entries.map((entry) => ({ ...entry, id: ids.get(entry.key) ?? entry.id })) }
 }
 
 /** An entry's title in its list, and the fields below it. */

@@ -51,7 +51,9 @@ function Check({ own }: { own: Own }) {
 function Ready({ own }: { own: Own }) {
   const text = useText(applicantText)
   const { sections } = useText(signupWords)
-  const same = own.returns.filter((one) => !one.isChanged).map((one) => sections[one.section])
+  const same = own.returns
+    .filter((sectionReturn) => !sectionReturn.isChanged)
+    .map((sectionReturn) => sections[sectionReturn.section])
   if (own.isMended && same.length === 0) return <Alert type="success" showIcon title={text.ready} />
 
   const names = same.join(text.comma)

@@ -7,13 +7,13 @@ import { ExamPart } from '../review/exam-part.tsx'
 import { PersonBanner } from './person-banner.tsx'
 import { registrationStatusText } from './registration-status.text.ts'
 
-type One = ComponentProps<typeof ExamPart>['one']
+type Registration = ComponentProps<typeof ExamPart>['registration']
 type Own = ComponentProps<typeof PersonBanner>['own']
 
 const showExam = (isExempt: boolean) =>
   render(
     <ExamPart
-      one={{ exam: null, choices: [], isExempt } as unknown as One}
+      registration={{ exam: null, choices: [], isExempt } as unknown as Registration}
       files={[]}
       onShow={() => {}}
     />,

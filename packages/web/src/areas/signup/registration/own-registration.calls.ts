@@ -79,7 +79,7 @@ export const sendPhoto = (
   )
 
 /** The question of a refusal that asks for consent to a new review; null for others. */
-export const askedBy = (error: unknown): string | null =>
+export const consentQuestionOf = (error: unknown): string | null =>
   error instanceof ApiError && error.errors.some(({ path }) => path === ASKED) ? error.msg : null
 
 export type SectionAnswer = AnswerOf<typeof saveBasic> & { entries?: readonly { id: number }[] }
@@ -139,7 +139,7 @@ export async function sendSection(
 function outcomeOf(error: unknown): Outcome {
   if (!(error instanceof ApiError)) return { kind: 'stopped', message: String(error) }
 
-  const question = askedBy(error)
+  const question = consentQuestionOf(error)
   if (question !== null) return { kind: 'asking', message: question }
 
   const faults = Object.fromEntries(

@@ -57,7 +57,7 @@ type RegistrationFormProps = {
 
 /** All pages of a registration: its state and who has to act; the form while it can be edited. */
 export function RegistrationForm({ page, person, area, head }: RegistrationFormProps) {
-  const { phase, own, isMending, person: shown } = useOwnRegistration()
+  const { phase, own, isMending, person: loadedPerson } = useOwnRegistration()
   const wanted = person ?? null
 
   useEffect(() => {
@@ -68,7 +68,7 @@ export function RegistrationForm({ page, person, area, head }: RegistrationFormP
   }, [wanted])
 
   const isFilling = own?.isEditable && (isMending || isToBeHandedIn(own.state))
-  const isThere = phase === 'open' && own !== null && shown === wanted
+  const isThere = phase === 'open' && own !== null && loadedPerson === wanted
 
   const renderContent = () => {
     if (isThere)

@@ -110,10 +110,12 @@ export function useOwnActs(own: Own) {
     const isSaved = await saveNow().finally(() => setBusy(false))
     if (!isSaved) return
 
-    const kept = useOwnRegistration.getState().own
+    const registration = useOwnRegistration.getState().own
 
     await endMending()
-    toast.success(kept && isHandedIn(kept.state) ? statusText.mendAgain : statusText.mendSaved)
+    toast.success(
+      registration && isHandedIn(registration.state) ? statusText.mendAgain : statusText.mendSaved,
+    )
   }
 
   const giveUp = async () => {

@@ -378,7 +378,7 @@ export async function uploadPhoto(blob: Blob, onProgress: (share: number) => voi
     queue!.run(() => calls.sendPhoto(own.id, blob, mayResubmit, onProgress))
 
   const answer = await put(false).catch(async (error: unknown) => {
-    const question = calls.askedBy(error)
+    const question = calls.consentQuestionOf(error)
     if (question === null) throw error
 
     const agreed = await ask({

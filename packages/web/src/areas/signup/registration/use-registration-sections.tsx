@@ -30,11 +30,11 @@ export function useRegistrationSections(own: Own) {
     { title: text.sectionChoices, content: <ChosenOffers own={own} /> },
     {
       title: text.sectionEducation,
-      content: <EducationPart one={own} files={files} onShow={show} />,
+      content: <EducationPart registration={own} files={files} onShow={show} />,
     },
     {
       title: text.sectionExperience,
-      content: <ExperiencePart one={own} files={files} onShow={show} />,
+      content: <ExperiencePart registration={own} files={files} onShow={show} />,
     },
   ]
 

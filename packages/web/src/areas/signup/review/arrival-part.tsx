@@ -5,7 +5,7 @@ import type { PartProps } from './facts.tsx'
 import { reviewText } from './review.text.ts'
 
 /** Place, arrival, agreement and trainee number, as far as they exist. */
-export function ArrivalPart({ one: { arrival, traineeNumber } }: PartProps) {
+export function ArrivalPart({ registration: { arrival, traineeNumber } }: PartProps) {
   const { arrival: text } = useText(reviewText)
   const { fields } = useText(signupWords)
   if (!arrival) return null

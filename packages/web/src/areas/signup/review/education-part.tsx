@@ -7,16 +7,16 @@ import { reviewText } from './review.text.ts'
 import { useDuration } from './use-duration.ts'
 
 /** The levels of education, lowest first, with evidence. */
-export function EducationPart({ one, files, onShow }: SectionPartProps) {
+export function EducationPart({ registration, files, onShow }: SectionPartProps) {
   const text = useText(reviewText)
   const { fields, levels } = useText(signupWords)
   const label = useLabels('degree')
   const lasted = useDuration()
-  if (one.educations.length === 0) return <p className="soft">{text.nothing}</p>
+  if (registration.educations.length === 0) return <p className="soft">{text.nothing}</p>
 
   return (
     <>
-      {one.educations.map((study) => {
+      {registration.educations.map((study) => {
         const chooseFacts = () => {
           if (study.isFullTime === null) return null
 

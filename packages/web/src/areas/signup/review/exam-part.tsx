@@ -4,7 +4,7 @@ import type { PartProps } from './facts.tsx'
 import { reviewText } from './review.text.ts'
 
 /** Exam session, and scores once published. */
-export function ExamPart({ one: { exam, choices, isExempt } }: PartProps) {
+export function ExamPart({ registration: { exam, choices, isExempt } }: PartProps) {
   const { exam: text } = useText(reviewText)
   if (!exam) return <p className="soft">{isExempt ? text.exempt : text.none}</p>
 

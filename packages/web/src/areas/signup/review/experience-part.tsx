@@ -15,7 +15,7 @@ const FROM_LIST: Readonly<Record<string, string>> = {
 /**
  * Certificates, languages, work, papers, awards and earlier training; empty lists share one line.
  */
-export function ExperiencePart({ one, files, onShow }: SectionPartProps) {
+export function ExperiencePart({ registration, files, onShow }: SectionPartProps) {
   const text = useText(reviewText)
   const { fields, sections, entryKinds, outcomes } = useText(signupWords)
   const label = useLabels('language_level', 'award_level')
@@ -29,27 +29,27 @@ export function ExperiencePart({ one, files, onShow }: SectionPartProps) {
       const known = (fields as Readonly<Record<string, string>>)[name] ?? name
       const dictionary = FROM_LIST[name]
 
-      const chooseShown = () => {
+      const chooseLabel = () => {
         if (dictionary) return label(dictionary, value)
         if (name === 'kind' || name === 'outcome') return words[value] ?? value
 
         return value
       }
 
-      const shown = chooseShown()
+      const valueLabel = chooseLabel()
 
-      return [[known, String(shown)] as const]
+      return [[known, String(valueLabel)] as const]
     })
 
-  const filled = ENTRY_SECTIONS.filter((section) => one.entries[section].length > 0)
-  const empty = ENTRY_SECTIONS.filter((section) => one.entries[section].length === 0)
+  const filled = ENTRY_SECTIONS.filter((section) => registration.entries[section].length > 0)
+  const empty = ENTRY_SECTIONS.filter((section) => registration.entries[section].length === 0)
 
   return (
     <>
       {filled.map((section) => (
         <div key={section} className="review-entry">
           <h3>{sections[section]}</h3>
-          {one.entries[section].map((entry) => (
+          {registration.entries[section].map((entry) => (
             <div key={entry.id} className="review-item">
               <FactList
                 facts={[

@@ -6,14 +6,14 @@ import { reviewText } from './review.text.ts'
 
 /** Props of every part of a registration. */
 export type PartProps = {
-  one: Registration
+  registration: Registration
   files: readonly Proof[]
   onShow: (evidence: Proof) => void
 }
 
 /** Props of read-only sections, also used by the applicant's screens. */
-export type SectionPartProps = Omit<PartProps, 'one'> & {
-  one: Pick<Registration, 'educations' | 'entries'>
+export type SectionPartProps = Omit<PartProps, 'registration'> & {
+  registration: Pick<Registration, 'educations' | 'entries'>
 }
 
 type ProofsProps = {

@@ -5,14 +5,14 @@ import type { PartProps } from './facts.tsx'
 import { reviewText } from './review.text.ts'
 
 /** The history of the registration, latest first. */
-export function HistoryPart({ one }: PartProps) {
+export function HistoryPart({ registration }: PartProps) {
   const text = useText(reviewText)
   const { actions } = useText(signupWords)
-  if (one.history.length === 0) return <p className="soft">—</p>
+  if (registration.history.length === 0) return <p className="soft">—</p>
 
   return (
     <Timeline
-      items={[...one.history].reverse().map(({ action, isUndo, at, by, reason }, i) => ({
+      items={[...registration.history].reverse().map(({ action, isUndo, at, by, reason }, i) => ({
         key: `${at}-${i}`,
         content: (
           <div className="happening">

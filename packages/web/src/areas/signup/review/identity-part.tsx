@@ -15,7 +15,7 @@ import { reviewText } from './review.text.ts'
 /**
  * The person, with numbers masked until requested; the request is recorded, and the page says so.
  */
-export function IdentityPart({ one }: PartProps) {
+export function IdentityPart({ registration }: PartProps) {
   const text = useText(reviewText)
   const shared = useText(signupText)
   const { fields } = useText(signupWords)
@@ -25,38 +25,43 @@ export function IdentityPart({ one }: PartProps) {
   const documents = useDocumentKinds()
   const reveal = useReveal()
   const full = reveal.data
-  const region = regionPath(regions.data ?? [], one.regionCode ?? '')
+  const region = regionPath(regions.data ?? [], registration.regionCode ?? '')
 
   return (
     <>
       <div className="with-photo">
         <EvidencePhoto
-          photoKey={one.photoKey}
-          alt={say(text.photoAlt, { name: one.realName ?? '—' })}
+          photoKey={registration.photoKey}
+          alt={say(text.photoAlt, { name: registration.realName ?? '—' })}
         />
         <FactList
           facts={[
             [
               fields.gender,
-              one.gender === 1 || one.gender === 2 ? shared.gender[one.gender] : null,
+              registration.gender === 1 || registration.gender === 2
+                ? shared.gender[registration.gender]
+                : null,
             ],
-            [fields.birthDate, one.birthDate],
-            [fields.idKind, documents.find(({ value }) => value === one.idKind)?.label],
-            [fields.idCard, full?.idCard ?? one.idCard],
-            [fields.mobile, full?.mobile ?? one.mobile],
-            [fields.email, one.email],
-            [fields.ethnicCode, groups.data?.find(({ value }) => value === one.ethnicCode)?.label],
+            [fields.birthDate, registration.birthDate],
+            [fields.idKind, documents.find(({ value }) => value === registration.idKind)?.label],
+            [fields.idCard, full?.idCard ?? registration.idCard],
+            [fields.mobile, full?.mobile ?? registration.mobile],
+            [fields.email, registration.email],
+            [
+              fields.ethnicCode,
+              groups.data?.find(({ value }) => value === registration.ethnicCode)?.label,
+            ],
             [fields.regionCode, region.map((step) => step.label).join(' ')],
             [
               fields.maritalStatus,
-              one.maritalStatus === 0 || one.maritalStatus === 1
-                ? text.marital[one.maritalStatus]
+              registration.maritalStatus === 0 || registration.maritalStatus === 1
+                ? text.marital[registration.maritalStatus]
                 : null,
             ],
-            [fields.politicalStatus, label('political_status', one.politicalStatus)],
-            [fields.schoolId, one.schoolName],
-            [fields.contactName, one.contactName],
-            [fields.contactMobile, full?.contactMobile ?? one.contactMobile],
+            [fields.politicalStatus, label('political_status', registration.politicalStatus)],
+            [fields.schoolId, registration.schoolName],
+            [fields.contactName, registration.contactName],
+            [fields.contactMobile, full?.contactMobile ?? registration.contactMobile],
             ...(full ? [[fields.address, full.address] as const] : []),
           ]}
         />
@@ -64,7 +69,11 @@ export function IdentityPart({ one }: PartProps) {
       <Can perm={[may.reveal]}>
         <p className="reveal">
           {!full && (
-            <Button size="small" loading={reveal.isPending} onClick={() => reveal.mutate(one.id)}>
+            <Button
+              size="small"
+              loading={reveal.isPending}
+              onClick={() => reveal.mutate(registration.id)}
+            >
               {text.reveal}
             </Button>
           )}

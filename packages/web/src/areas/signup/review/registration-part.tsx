@@ -8,26 +8,26 @@ import { useLabels } from './registration.queries.ts'
 import { reviewText } from './review.text.ts'
 
 /** The registration: kind, employer, place of origin, and the choices with their verdicts. */
-export function RegistrationPart({ one }: PartProps) {
+export function RegistrationPart({ registration }: PartProps) {
   const text = useText(reviewText)
   const shared = useText(signupText)
   const { fields, traineeKinds, sections } = useText(signupWords)
   const label = useLabels('student_place')
-  const canJudge = one.choices.some((choice) => choice.canJudge)
+  const canJudge = registration.choices.some((choice) => choice.canJudge)
 
   const chooseFacts = () => {
-    if (one.isFresh === null) return null
+    if (registration.isFresh === null) return null
 
-    return one.isFresh ? text.yes : text.no
+    return registration.isFresh ? text.yes : text.no
   }
 
   return (
     <>
-      {one.returns.length > 0 && (
+      {registration.returns.length > 0 && (
         <div className="review-returned">
           <strong>{text.returned}</strong>
           <ul>
-            {one.returns.map(({ section, reason }) => (
+            {registration.returns.map(({ section, reason }) => (
               <li key={section}>
                 {sections[section]}
                 {text.colon}
@@ -39,21 +39,23 @@ export function RegistrationPart({ one }: PartProps) {
       )}
       <FactList
         facts={[
-          [fields.traineeKind, traineeKinds[one.traineeKind]],
-          [fields.employer, one.employer],
+          [fields.traineeKind, traineeKinds[registration.traineeKind]],
+          [fields.employer, registration.employer],
           [fields.isFresh, chooseFacts()],
-          [fields.studentPlace, label('student_place', one.studentPlace)],
-          [text.adjustment, shared.adjustment[one.acceptsAdjustment ? 'yes' : 'no']],
+          [fields.studentPlace, label('student_place', registration.studentPlace)],
+          [text.adjustment, shared.adjustment[registration.acceptsAdjustment ? 'yes' : 'no']],
         ]}
       />
       <h3>{text.choices}</h3>
-      {one.choices.length === 0 && <p className="soft">{text.noChoices}</p>}
+      {registration.choices.length === 0 && <p className="soft">{text.noChoices}</p>}
       <ol className="verdicts">
-        {one.choices.map((choice) => (
-          <ChoiceVerdict key={choice.offerId} registration={one} choice={choice} />
+        {registration.choices.map((choice) => (
+          <ChoiceVerdict key={choice.offerId} registration={registration} choice={choice} />
         ))}
       </ol>
-      {canJudge && <p className="soft">{say(text.judgeUntil, { until: one.reviewUntil })}</p>}
+      {canJudge && (
+        <p className="soft">{say(text.judgeUntil, { until: registration.reviewUntil })}</p>
+      )}
     </>
   )
 }

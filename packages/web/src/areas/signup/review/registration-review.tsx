@@ -30,11 +30,11 @@ type ReviewProps = {
 export function RegistrationReview({ id, part, isVisit, onOpen }: ReviewProps) {
   const text = useText(reviewText)
   const review = useRegistrationReview()
-  const { data: one, error } = useRegistration(id)
+  const { data: registration, error } = useRegistration(id)
   const waiting = useWaiting(useReviewList(part).conditions).data
   const isPhone = usePhone()
   const window = useFileWindowOf()
-  const proofs = one ? evidenceOf(one) : []
+  const proofs = registration ? evidenceOf(registration) : []
   const [openKey, setOpenKey] = useState<string | null>(null)
   const open = (proof: Proof) => (isPhone ? window.preview(proof.file) : setOpenKey(proof.key))
 
@@ -45,9 +45,11 @@ export function RegistrationReview({ id, part, isVisit, onOpen }: ReviewProps) {
       waiting={waiting}
       isVisit={isVisit}
       onOpen={onOpen}
-      record={one && decidable(one)}
-      lead={one && <Lead registration={one} />}
-      {...(one ? { steps: flowSteps(one.state, text.flow, one.isExempt) } : {})}
+      record={registration && decidable(registration)}
+      lead={registration && <Lead registration={registration} />}
+      {...(registration
+        ? { steps: flowSteps(registration.state, text.flow, registration.isExempt) }
+        : {})}
       tools={
         <Can perm={[may.reveal]}>
           <DownloadButton type="link" icon={<FilePdfOutlined />} download={() => printOne(id)}>
@@ -57,9 +59,9 @@ export function RegistrationReview({ id, part, isVisit, onOpen }: ReviewProps) {
       }
       evidence={<EvidencePane files={useLabelled(proofs)} openKey={openKey} onShow={setOpenKey} />}
     >
-      {one && (
+      {registration && (
         <div className="registration-review">
-          <ReviewParts one={one} files={proofs} part={part} onShow={open} />
+          <ReviewParts registration={registration} files={proofs} part={part} onShow={open} />
         </div>
       )}
       {isPhone && window.previewWindow}

@@ -25,14 +25,14 @@ const PARTS = {
 const NAMES = Object.keys(PARTS) as Part[]
 
 /** Arrival is shown for applicants with a place. */
-const partsOf = ({ arrival }: PartProps['one']) =>
+const partsOf = ({ arrival }: PartProps['registration']) =>
   NAMES.filter((name) => name !== 'arrival' || arrival !== null)
 
 /** The parts of a registration in sequence, with a navigation above. */
 export function ReviewParts({ part, ...props }: PartProps & { part: Part | undefined }) {
   const text = useText(reviewText)
   const id = useId()
-  const names = partsOf(props.one)
+  const names = partsOf(props.registration)
   const frame = useRef<HTMLDivElement>(null)
 
   const goTo = (name: Part) => {
@@ -56,7 +56,7 @@ export function ReviewParts({ part, ...props }: PartProps & { part: Part | undef
         ))}
       </nav>
       {names.map((name) => {
-        const Shown = PARTS[name]
+        const PartContent = PARTS[name]
         return (
           <section
             key={name}
@@ -66,7 +66,7 @@ export function ReviewParts({ part, ...props }: PartProps & { part: Part | undef
             aria-labelledby={`${id}-${name}`}
           >
             <h2 id={`${id}-${name}`}>{text.part[name]}</h2>
-            <Shown {...props} />
+            <PartContent {...props} />
           </section>
         )
       })}

@@ -30,7 +30,7 @@ export function RegionInput({ value, onChange, id, label }: RegionInputProps) {
   ]
 
   const choose = (depth: number, code: string) => {
-    const region = levels[depth]!.options.find((one) => one.value === code)
+    const region = levels[depth]!.options.find((option) => option.value === code)
     if (!region) return
 
     const leaf = onlyLeaf(region)
@@ -48,7 +48,7 @@ export function RegionInput({ value, onChange, id, label }: RegionInputProps) {
           aria-label={`${label} ${name}`}
           placeholder={name}
           value={path[depth]?.value ?? null}
-          options={options.map((one) => ({ value: one.value, label: one.label }))}
+          options={options.map((option) => ({ value: option.value, label: option.label }))}
           onChange={(code: string) => choose(depth, code)}
           disabled={options.length === 0}
           loading={regions.isLoading}

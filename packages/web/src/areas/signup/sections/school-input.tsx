@@ -29,7 +29,7 @@ export function SchoolInput({ value, onChange, id, label, savedName }: SchoolInp
     note: row.city,
   }))
 
-  const known = found.some((one) => one.value === value)
+  const known = found.some((school) => school.value === value)
   const own =
     value && !known ? [{ value, label: chosen ?? savedName ?? String(value), note: null }] : []
   // Visible when the list opens, but not selected by Enter while typing a name.
@@ -51,7 +51,7 @@ export function SchoolInput({ value, onChange, id, label, savedName }: SchoolInp
       )}
       notFoundContent={text.schoolNone}
       onChange={(next: number | undefined) => {
-        setChosen(found.find((one) => one.value === next)?.label ?? null)
+        setChosen(found.find((school) => school.value === next)?.label ?? null)
         setTyped('')
         onChange?.(next ?? null)
       }}

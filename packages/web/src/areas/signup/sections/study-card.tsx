@@ -67,7 +67,9 @@ export function StudyCard({ level }: { level: EducationLevel }) {
           }
         >
           <Fields
-            savedName={own.educations.find((one) => one.level === level)?.schoolName ?? null}
+            savedName={
+              own.educations.find((education) => education.level === level)?.schoolName ?? null
+            }
           />
         </TypedForm>
       )}

@@ -40,7 +40,7 @@ const storedOf = ({ filePath, name, size, type, view }: StoredFile): StoredFile 
 })
 
 export function studyOf(own: Pick<Own, 'educations'>, level: EducationLevel): Study {
-  const found = own.educations.find((one) => one.level === level)
+  const found = own.educations.find((education) => education.level === level)
   if (!found) return NO_STUDY
 
   const { level: _, schoolName: __, files, ...study } = found
