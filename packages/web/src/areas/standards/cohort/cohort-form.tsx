@@ -95,7 +95,9 @@ function CohortFields({ isNew }: { isNew: boolean }) {
   const form = Form.useFormInstance()
   const majorId = Form.useWatch('majorId', form) as number | undefined
   const standardId = Form.useWatch('standardId', form) as number | undefined
-  const standards = (choices.data?.standards ?? []).filter((one) => one.majorId === majorId)
+  const standards = (choices.data?.standards ?? []).filter(
+    (standard) => standard.majorId === majorId,
+  )
   useStillOffered('standardId', 'majorId', standards)
 
   const hasStages = standards.find(({ value }) => value === standardId)?.hasStages ?? !isNew

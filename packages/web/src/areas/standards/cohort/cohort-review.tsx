@@ -29,11 +29,14 @@ type Props = { id: number; isVisit: boolean; review: Review; onOpen: (id: number
 export function CohortReview({ id, isVisit, review, onOpen }: Props) {
   const text = useText(cohortText)
   const { states } = useText(cohortWords).flows.cohort
-  const { data: one, error } = useCohort(id)
+  const { data: cohort, error } = useCohort(id)
   const waiting = useWaitingCohorts().data
   const factsOf = useCohortFacts()
   // decided about here, changed on the page of the cohort
-  const shown: CohortDetail | undefined = one && { ...one, actions: decidable(one).actions }
+  const cohortForReview: CohortDetail | undefined = cohort && {
+    ...cohort,
+    actions: decidable(cohort).actions,
+  }
 
   return (
     <ReviewScreen
@@ -42,23 +45,23 @@ export function CohortReview({ id, isVisit, review, onOpen }: Props) {
       isVisit={isVisit}
       onOpen={onOpen}
       error={error}
-      record={one && decidable(one)}
-      lead={one && <StateTag tone={COHORT_TONES[one.state]}>{states[one.state]}</StateTag>}
+      record={cohort && decidable(cohort)}
+      lead={cohort && <StateTag tone={COHORT_TONES[cohort.state]}>{states[cohort.state]}</StateTag>}
     >
-      {one && shown && (
+      {cohort && cohortForReview && (
         <>
           <section className="panel">
             <FactList
-              facts={factsOf(one).map(({ label, value, isWide }) => [label, value, isWide])}
+              facts={factsOf(cohort).map(({ label, value, isWide }) => [label, value, isWide])}
             />
           </section>
           <section className="panel">
             <h2>{text.deviations}</h2>
-            <DeviationList cohort={shown} />
+            <DeviationList cohort={cohortForReview} />
           </section>
           <section className="panel">
             <h2>{text.table}</h2>
-            <CohortTable cohort={shown} />
+            <CohortTable cohort={cohortForReview} />
           </section>
         </>
       )}

@@ -70,17 +70,17 @@ function MatchInput({ id, value = [], onChange }: InputProps) {
   const search = useOptionSearch()
   const sum = value.reduce((all, { share }) => all + share, 0)
   const change = (place: number, part: Partial<Match>) =>
-    onChange?.(value.map((one, i) => (i === place ? { ...one, ...part } : one)))
+    onChange?.(value.map((match, i) => (i === place ? { ...match, ...part } : match)))
 
   return (
     <div id={id} className="requirement-list">
       {value
-        .map((one, place) => ({ one, place }))
-        .map(({ one, place }) => (
+        .map((match, place) => ({ match, place }))
+        .map(({ match, place }) => (
           <div key={place} className="match-line">
             <Select
               aria-label={fields.matches}
-              value={one.departmentId || undefined}
+              value={match.departmentId || undefined}
               options={departments.data ?? []}
               showSearch={search}
               loading={departments.isPending}
@@ -88,7 +88,7 @@ function MatchInput({ id, value = [], onChange }: InputProps) {
             />
             <NumberInput
               aria-label={fields.share}
-              value={one.share}
+              value={match.share}
               min={1}
               max={100}
               precision={0}

@@ -6,7 +6,7 @@ import { useDeleteStandardDepartment } from './compare.queries.ts'
 import { compareText } from './compare.text.ts'
 
 /** What may be done with a standard department: changed, and deleted while no standard names it. */
-export function useCompareActions(onEdit: (one: StandardDepartmentRow) => void) {
+export function useCompareActions(onEdit: (standardDepartment: StandardDepartmentRow) => void) {
   const text = useText(compareText)
   const remove = useDeleteStandardDepartment()
 

@@ -8,7 +8,7 @@ import { useDeleteTimeCondition } from './condition.queries.ts'
 import { conditionText } from './condition.text.ts'
 
 /** What may be done with a time condition. */
-export function useConditionActions(onEdit: (one: TimeConditionRow) => void) {
+export function useConditionActions(onEdit: (condition: TimeConditionRow) => void) {
   const text = useText(conditionText)
   const { everyMajor } = useText(conditionsWords)
   const { levels } = useText(signupWords)

@@ -12,11 +12,11 @@ export const draftOf = (groups: readonly ElectiveGroup[]): Draft =>
  */
 export function toggled(draft: Draft, group: ElectiveGroup, departmentId: number): Draft {
   const chosen = draft.get(group.rowId) ?? []
-  const isChosen = chosen.some((one) => one.departmentId === departmentId)
+  const isChosen = chosen.some((choice) => choice.departmentId === departmentId)
   const left = group.sumMonths - chosen.reduce((sum, { months }) => sum + months, 0)
   const months = group.months ?? Math.max(1, left)
   const next = isChosen
-    ? chosen.filter((one) => one.departmentId !== departmentId)
+    ? chosen.filter((choice) => choice.departmentId !== departmentId)
     : [...chosen, { departmentId, months }]
 
   return new Map(draft).set(group.rowId, next)
@@ -30,8 +30,8 @@ export const withMonthsOf = (
 ): Draft =>
   new Map(draft).set(
     rowId,
-    (draft.get(rowId) ?? []).map((one) =>
-      one.departmentId === departmentId ? { departmentId, months: Math.max(1, months) } : one,
+    (draft.get(rowId) ?? []).map((choice) =>
+      choice.departmentId === departmentId ? { departmentId, months: Math.max(1, months) } : choice,
     ),
   )
 
@@ -41,7 +41,7 @@ export const withMonthsOf = (
  */
 export function progressOf(group: ElectiveGroup, chosen: ElectiveGroup['chosen']) {
   const count = chosen.length
-  const months = chosen.reduce((sum, one) => sum + one.months, 0)
+  const months = chosen.reduce((sum, choice) => sum + choice.months, 0)
   const isComplete = count >= group.least && count <= group.most && months === group.sumMonths
 
   return {

@@ -11,7 +11,7 @@ import { electivesText } from './electives.text.ts'
 type Props = { group: ElectiveGroup; draft: Draft; onChange?: (draft: Draft) => void }
 
 /** What a group asks for, in words. */
-function useAsked() {
+function useGroupDescription() {
   const text = useText(electivesText)
   return ({ months, least, most, sumMonths: sum }: ElectiveGroup) =>
     months === null
@@ -25,7 +25,7 @@ function useAsked() {
  */
 export function GroupCard({ group, draft, onChange }: Props) {
   const { stages } = useText(tableWords)
-  const asked = useAsked()
+  const describeGroup = useGroupDescription()
   const chosen = draft.get(group.rowId) ?? []
   const { isFull } = progressOf(group, chosen)
   const monthsOf = (id: number) =>
@@ -36,7 +36,7 @@ export function GroupCard({ group, draft, onChange }: Props) {
       <h2>{group.name}</h2>
       <p className="soft">
         {group.stage !== null && `${stages[group.stage]} · `}
-        {asked(group)}
+        {describeGroup(group)}
       </p>
       <ul>
         {group.options.map(({ departmentId, name }) => {
@@ -82,8 +82,8 @@ function Months({
   onChange?: (months: number) => void
 }) {
   const text = useText(electivesText)
-  const shown = <span className="figures">{say(text.months, { count: months })}</span>
-  if (!onChange) return <span className="elective-months">{shown}</span>
+  const monthsLabel = <span className="figures">{say(text.months, { count: months })}</span>
+  if (!onChange) return <span className="elective-months">{monthsLabel}</span>
 
   return (
     <span className="elective-months">
@@ -93,7 +93,7 @@ function Months({
         disabled={months <= 1}
         onClick={() => onChange(months - 1)}
       />
-      {shown}
+      {monthsLabel}
       <IconButton
         label={say(text.more, { name })}
         icon={<PlusOutlined />}

@@ -14,8 +14,8 @@ type Values = { from: string | null; until: string | null }
 const { shape } = windowForm
 
 /** From when until when the members of a cohort choose their electives. */
-export default function WindowForm({ isOpen, cohort: shown, onClose }: WindowFormProps) {
-  const cohort = useFirstRead(isOpen, shown)
+export default function WindowForm({ isOpen, cohort: latestCohort, onClose }: WindowFormProps) {
+  const cohort = useFirstRead(isOpen, latestCohort)
   const text = useText(electivesText)
   const { fields } = useText(electivesWords)
   const save = useSetWindow()

@@ -32,13 +32,17 @@ export type EnterFiguresProps = {
 type Values = { value: Record<string, number | null>; note: Record<string, string | null> }
 
 const initialOf = ({ indicators, year }: FiguresOfBase): Values => ({
-  value: Object.fromEntries(indicators.map((one) => [one.id, figureOf(one, year)?.value ?? null])),
-  note: Object.fromEntries(indicators.map((one) => [one.id, figureOf(one, year)?.note ?? null])),
+  value: Object.fromEntries(
+    indicators.map((indicator) => [indicator.id, figureOf(indicator, year)?.value ?? null]),
+  ),
+  note: Object.fromEntries(
+    indicators.map((indicator) => [indicator.id, figureOf(indicator, year)?.note ?? null]),
+  ),
 })
 
 /** All figures of a base and a year in one dialog; what was not touched is not sent. */
-export default function EnterFigures({ isOpen, base: shown, onClose }: EnterFiguresProps) {
-  const base = useFirstRead(isOpen, shown)
+export default function EnterFigures({ isOpen, base: latestBase, onClose }: EnterFiguresProps) {
+  const base = useFirstRead(isOpen, latestBase)
   const text = useText(indicatorText)
   const enter = useEnterFigures()
 

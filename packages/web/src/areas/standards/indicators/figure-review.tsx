@@ -20,7 +20,7 @@ type Props = { id: number; isVisit: boolean; review: Review; onOpen: (id: number
 /** A figure next to its minimum and the figures of other years. */
 export function FigureReview({ id, isVisit, review, onOpen }: Props) {
   const { flows } = useText(indicatorsWords)
-  const { data: one, error } = useFigure(id)
+  const { data: figure, error } = useFigure(id)
   const waiting = useWaitingFigures().data
 
   return (
@@ -30,17 +30,19 @@ export function FigureReview({ id, isVisit, review, onOpen }: Props) {
       isVisit={isVisit}
       onOpen={onOpen}
       error={error}
-      record={one}
+      record={figure}
       lead={
-        one && (
+        figure && (
           <>
-            {one.base}{' '}
-            <StateTag tone={FIGURE_TONES[one.state]}>{flows.baseFigure.states[one.state]}</StateTag>
+            {figure.base}{' '}
+            <StateTag tone={FIGURE_TONES[figure.state]}>
+              {flows.baseFigure.states[figure.state]}
+            </StateTag>
           </>
         )
       }
     >
-      {one && <FigureFacts of={one} />}
+      {figure && <FigureFacts of={figure} />}
     </ReviewScreen>
   )
 }

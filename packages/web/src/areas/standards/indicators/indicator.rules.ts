@@ -21,7 +21,7 @@ export const whyReturned = ({ state, reason }: Figure) => (state === 'returned' 
 export const numberText = (value: number) => value.toLocaleString('en').replaceAll(',', '\u202f')
 
 export const figureOf = ({ figures }: MeasuredIndicator, year: number) =>
-  figures.find((one) => one.year === year)
+  figures.find((figure) => figure.year === year)
 
 /** Whether the minimum is not reached in a year, or nothing was entered. */
 export const isLacking = (measuredIndicator: MeasuredIndicator, year: number) =>
@@ -41,7 +41,8 @@ export function byCategory(
   indicators: readonly MeasuredIndicator[],
 ): [category: string, own: MeasuredIndicator[]][] {
   const groups = new Map<string, MeasuredIndicator[]>()
-  for (const one of indicators) groups.set(one.category, [...(groups.get(one.category) ?? []), one])
+  for (const indicator of indicators)
+    groups.set(indicator.category, [...(groups.get(indicator.category) ?? []), indicator])
 
   return [...groups]
 }

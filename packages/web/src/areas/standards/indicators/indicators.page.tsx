@@ -24,11 +24,11 @@ export default function IndicatorsPage() {
   const text = useText(indicatorText)
   const title = useText(indicatorsWords).menus['standard.indicators']
   const [query, setQuery] = useSearchParams()
-  const asked = Number(query.get('year')) || null
-  const all = useBaseSummaries(asked)
+  const yearInAddress = Number(query.get('year')) || null
+  const all = useBaseSummaries(yearInAddress)
   const bases = all.data?.bases ?? []
   const baseId = Number(query.get('baseId')) || (bases.length === 1 ? bases[0]!.id : null)
-  const figures = useFiguresOfBase(baseId, asked)
+  const figures = useFiguresOfBase(baseId, yearInAddress)
   const [isOpen, setOpen] = useState(false)
 
   const put = (name: 'baseId' | 'year', value: string | undefined) => {

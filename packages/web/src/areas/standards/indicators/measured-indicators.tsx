@@ -13,7 +13,9 @@ export function MeasuredIndicators({ base }: { base: FiguresOfBase }) {
   const id = useId()
   const [isLackingOnly, setLackingOnly] = useState(false)
   const { indicators, year, years } = base
-  const shown = isLackingOnly ? indicators.filter((one) => isLacking(one, year)) : indicators
+  const visibleIndicators = isLackingOnly
+    ? indicators.filter((indicator) => isLacking(indicator, year))
+    : indicators
   if (indicators.length === 0)
     return <Empty className="panel" image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.none} />
 
@@ -25,14 +27,14 @@ export function MeasuredIndicators({ base }: { base: FiguresOfBase }) {
           <label htmlFor={id}>{text.onlyShort}</label>
         </span>
       </div>
-      {shown.length === 0 && (
+      {visibleIndicators.length === 0 && (
         <Empty
           className="panel"
           image={Empty.PRESENTED_IMAGE_SIMPLE}
           description={say(text.noneShort, { year })}
         />
       )}
-      {byCategory(shown).map(([category, own]) => (
+      {byCategory(visibleIndicators).map(([category, own]) => (
         <section key={category} aria-label={category}>
           <h2 className="measured-category">{category}</h2>
           <ul className="measured-list">

@@ -6,7 +6,7 @@ import { useDeleteIndicator } from './indicator.queries.ts'
 import { indicatorText } from './indicator.text.ts'
 
 /** What may be done with an indicator: changed, and deleted while it has no figures. */
-export function useIndicatorActions(onEdit: (one: IndicatorRow) => void) {
+export function useIndicatorActions(onEdit: (indicator: IndicatorRow) => void) {
   const { items: text } = useText(indicatorText)
   const remove = useDeleteIndicator()
 

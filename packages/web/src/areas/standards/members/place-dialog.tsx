@@ -52,7 +52,7 @@ export default function PlaceDialog({ isOpen, trainees, onDone, onClose }: Place
       submit={async ({ id, isMove }) => {
         const { added } = await add.mutateAsync({
           id,
-          traineeIds: trainees.map((one) => one.id),
+          traineeIds: trainees.map((trainee) => trainee.id),
           isMove: isMove === 1,
         })
 

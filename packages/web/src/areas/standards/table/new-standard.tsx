@@ -142,7 +142,10 @@ function HeadFields({ isTemplate }: { isTemplate: boolean }) {
       <SelectField
         name="fromId"
         label={fields.fromId}
-        options={(templates.data?.list ?? []).map((one) => ({ value: one.id, label: one.name }))}
+        options={(templates.data?.list ?? []).map((template) => ({
+          value: template.id,
+          label: template.name,
+        }))}
         isLoading={templates.isPending}
         isOptional
       />

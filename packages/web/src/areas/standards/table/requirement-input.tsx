@@ -19,15 +19,17 @@ type Props = { id?: string; value?: Requirement[]; onChange?: (value: Requiremen
 export function RequirementInput({ id, value = [], onChange }: Props) {
   const text = useText(standardText)
   const change = (at: number, part: Partial<Requirement>) =>
-    onChange?.(value.map((one, i) => (i === at ? { ...one, ...part } : one)))
+    onChange?.(
+      value.map((requirement, i) => (i === at ? { ...requirement, ...part } : requirement)),
+    )
   return (
     <div id={id} className="requirement-list">
       {value
-        .map((one, place) => ({ one, place }))
-        .map(({ one, place }) => (
+        .map((requirement, place) => ({ requirement, place }))
+        .map(({ requirement, place }) => (
           <RequirementLine
             key={place}
-            requirement={one}
+            requirement={requirement}
             onChange={(part) => change(place, part)}
             onRemove={() => onChange?.(value.filter((_, i) => i !== place))}
           />

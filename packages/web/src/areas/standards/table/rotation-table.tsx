@@ -61,7 +61,9 @@ export function RowFacts({
   const options =
     row.kind === 'required'
       ? []
-      : row.departmentIds.map((id) => departments.find((one) => one.id === id)?.name ?? '')
+      : row.departmentIds.map(
+          (id) => departments.find((department) => department.id === id)?.name ?? '',
+        )
 
   return (
     <div className="rotation-row">

@@ -114,8 +114,8 @@ export function StandardRecord({ id, list }: { id: number; list: string }) {
   )
 }
 
-/** What the time conditions ask for of those for whom it is, and whether that is another length. */
-function Asked({ standard: { askedMonths, lengthMonths } }: { standard: StandardDetail }) {
+/** The lengths that the time conditions require; marked where they differ from the standard’s. */
+function RequiredLength({ standard: { askedMonths, lengthMonths } }: { standard: StandardDetail }) {
   const text = useText(standardText)
   const isOther = askedMonths.some((months) => months !== lengthMonths)
   const months = askedMonths.map((count) => say(text.months, { count })).join(text.or)
@@ -141,7 +141,7 @@ function useFacts() {
       value: lengths(standard),
     },
     ...(standard.askedMonths.length > 0
-      ? [{ label: text.byCondition, value: <Asked standard={standard} /> }]
+      ? [{ label: text.byCondition, value: <RequiredLength standard={standard} /> }]
       : []),
     { label: fields.issuer, value: issuers[standard.issuer] },
     { label: fields.source, value: standard.source, isWide: true },

@@ -30,7 +30,7 @@ export function useForWhom() {
       degreeKinds[degreeKind],
       educations.length === 0
         ? text.everyEducation
-        : educations.map((one) => levels[one]).join(text.comma),
+        : educations.map((education) => levels[education]).join(text.comma),
     ].join(' · ')
 }
 

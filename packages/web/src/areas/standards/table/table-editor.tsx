@@ -23,12 +23,12 @@ import { standardText } from './standard.text.ts'
 /** What does not add up: which stage has how many months too few or too many. */
 function useDifferenceText() {
   const { differences: words, stages } = useText(tableWords)
-  return ({ stage, needed, given }: Difference) =>
-    say(given < needed ? words.short : words.over, {
+  return ({ stage, needed, given: months }: Difference) =>
+    say(months < needed ? words.short : words.over, {
       stage: stage === null ? words.whole : stages[stage],
-      count: Math.abs(needed - given),
+      count: Math.abs(needed - months),
       needed,
-      given,
+      given: months,
     })
 }
 
@@ -87,7 +87,7 @@ export function TableEditor({
   const { stages } = useText(tableWords)
   const [rows, setRows] = useState<readonly KeyedRow[] | null>(null)
   const [opened, setOpened] = useState<{ key: number | null; kind: RowKind } | null>(null)
-  const shown = rows ?? saved.map((row, key) => ({ key, row }))
+  const currentRows = rows ?? saved.map((row, key) => ({ key, row }))
   const departments = offered.isLoading
     ? named
     : [...named, ...offered.options.map(({ value, label }) => ({ id: value, name: label }))]
@@ -97,16 +97,18 @@ export function TableEditor({
   useUnsaved(rows !== null, { isUnsaved: () => !isSaving })
 
   const put = (row: TableRow) => {
-    const next = Math.max(saved.length - 1, -1, ...shown.map(({ key }) => key)) + 1
+    const next = Math.max(saved.length - 1, -1, ...currentRows.map(({ key }) => key)) + 1
     setRows(
       opened?.key == null
-        ? [...shown, { key: next, row }]
-        : shown.map((one) => (one.key === opened.key ? { key: one.key, row } : one)),
+        ? [...currentRows, { key: next, row }]
+        : currentRows.map((currentRow) =>
+            currentRow.key === opened.key ? { key: currentRow.key, row } : currentRow,
+          ),
     )
   }
 
   const save = () =>
-    onSave(shown, firstVersion, (differences) => {
+    onSave(currentRows, firstVersion, (differences) => {
       toast.success(differences.length === 0 ? text.saved : text.savedShort)
       setRows(null)
     })
@@ -117,14 +119,22 @@ export function TableEditor({
 
   return (
     <>
-      <MonthRuler lengths={lengths} rows={shown.map(({ row }) => row)} departments={departments} />
+      <MonthRuler
+        lengths={lengths}
+        rows={currentRows.map(({ row }) => row)}
+        departments={departments}
+      />
       <Balance
         lengths={lengths}
-        rows={shown.map(({ row }) => row)}
+        rows={currentRows.map(({ row }) => row)}
         sound={rows === null ? sound : text.soundUnsaved}
       />
       <OrderList
-        order={shown.map(({ key, row }) => ({ id: key, name: nameOfRow(row, departments), row }))}
+        order={currentRows.map(({ key, row }) => ({
+          id: key,
+          name: nameOfRow(row, departments),
+          row,
+        }))}
         onOrder={(order) => setRows(order.map(({ id, row }) => ({ key: id, row })))}
         row={({ id, name, row }) => (
           <>
@@ -139,7 +149,7 @@ export function TableEditor({
             <IconButton
               label={say(text.removeRow, { name })}
               icon={<CloseOutlined />}
-              onClick={() => setRows(shown.filter((one) => one.key !== id))}
+              onClick={() => setRows(currentRows.filter((currentRow) => currentRow.key !== id))}
             />
           </>
         )}
@@ -154,7 +164,7 @@ export function TableEditor({
       <RowForm
         isOpen={opened !== null}
         kind={opened?.kind ?? 'required'}
-        edited={shown.find(({ key }) => key === opened?.key)?.row ?? null}
+        edited={currentRows.find(({ key }) => key === opened?.key)?.row ?? null}
         hasStages={lengths.firstStageMonths !== null}
         departments={offered}
         hasRequirements={hasRequirements}
@@ -189,7 +199,7 @@ function Balance({
     <div role="status" className={`balance ${differences.length === 0 ? 'is-good' : 'is-wait'}`}>
       {differences.length === 0
         ? sound
-        : differences.map((one) => <p key={one.stage}>{textOf(one)}</p>)}
+        : differences.map((difference) => <p key={difference.stage}>{textOf(difference)}</p>)}
     </div>
   )
 }

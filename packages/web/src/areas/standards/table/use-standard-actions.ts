@@ -8,7 +8,7 @@ import { standardText } from './standard.text.ts'
  * What may be done with a standard besides editing its table. `onGone`: the page of a deleted draft
  * is left.
  */
-export function useStandardActions(onCopy: (one: StandardRow) => void, onGone?: () => void) {
+export function useStandardActions(onCopy: (standard: StandardRow) => void, onGone?: () => void) {
   const text = useText(standardText)
 
   const calls = {
