@@ -18,9 +18,9 @@ type Props = { id: number; isVisit: boolean; review: Review; onOpen: (id: number
 export function ChangeReview({ id, isVisit, review, onOpen }: Props) {
   const text = useText(changeText)
   const { states } = useText(traineeChangeWords).flows.traineeChange
-  const { data: one, error } = useTraineeChange(id)
+  const { data: change, error } = useTraineeChange(id)
   const waiting = useWaitingTraineeChanges().data
-  const files = asEvidence(one?.files, text.papers)
+  const files = asEvidence(change?.files, text.papers)
   const pane = useEvidencePane(files)
 
   return (
@@ -30,12 +30,16 @@ export function ChangeReview({ id, isVisit, review, onOpen }: Props) {
       isVisit={isVisit}
       onOpen={onOpen}
       error={error}
-      record={one}
-      lead={one && <StateTag tone={TRAINEE_CHANGE_TONES[one.state]}>{states[one.state]}</StateTag>}
+      record={change}
+      lead={
+        change && (
+          <StateTag tone={TRAINEE_CHANGE_TONES[change.state]}>{states[change.state]}</StateTag>
+        )
+      }
       evidence={pane}
     >
-      {one && <Sides traineeChange={one} />}
-      <PhonePapers title={text.papers} files={one?.files ?? []} />
+      {change && <Sides traineeChange={change} />}
+      <PhonePapers title={text.papers} files={change?.files ?? []} />
     </ReviewScreen>
   )
 }

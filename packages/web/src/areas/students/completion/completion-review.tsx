@@ -33,7 +33,7 @@ export function CompletionReview({ id, isVisit, onOpen }: Props) {
   const { states } = useText(completionWords).flows.completion
   const review = useCompletionReview()
   const waiting = useWaitingCompletions().data
-  const { data: one, error } = useCompletion(id)
+  const { data: completion, error } = useCompletion(id)
 
   return (
     <ReviewScreen<Completion>
@@ -42,40 +42,48 @@ export function CompletionReview({ id, isVisit, onOpen }: Props) {
       isVisit={isVisit}
       onOpen={onOpen}
       error={error}
-      record={one}
-      lead={one && <StateTag tone={COMPLETION_TONES[one.state]}>{states[one.state]}</StateTag>}
-      {...(one ? { steps: stepsOfCompletion(one.state, text.steps) } : {})}
+      record={completion}
+      lead={
+        completion && (
+          <StateTag tone={COMPLETION_TONES[completion.state]}>{states[completion.state]}</StateTag>
+        )
+      }
+      {...(completion ? { steps: stepsOfCompletion(completion.state, text.steps) } : {})}
     >
-      {one && (
+      {completion && (
         <>
           <section className="panel">
-            {one.obstacle && (
-              <Alert type="warning" showIcon title={say(text.obstacle, { why: one.obstacle })} />
+            {completion.obstacle && (
+              <Alert
+                type="warning"
+                showIcon
+                title={say(text.obstacle, { why: completion.obstacle })}
+              />
             )}
             <FactList
               facts={[
-                [text.name, `${one.name} ${one.number}`],
-                [text.training, `${one.base} · ${one.major}`],
-                [text.plannedEnd, <DateCell key="end" value={one.plannedEnd} />],
-                [text.proposedBy, one.proposedBy],
-                [text.createTime, one.createTime],
-                [text.confirmedOn, one.confirmedOn],
-                [text.certificate, one.certificate?.number],
+                [text.name, `${completion.name} ${completion.number}`],
+                [text.training, `${completion.base} · ${completion.major}`],
+                [text.plannedEnd, <DateCell key="end" value={completion.plannedEnd} />],
+                [text.proposedBy, completion.proposedBy],
+                [text.createTime, completion.createTime],
+                [text.confirmedOn, completion.confirmedOn],
+                [text.certificate, completion.certificate?.number],
                 [
                   text.unmet,
-                  one.unmet
+                  completion.unmet
                     .map(({ label, state }) => say(lines.stated, { label, state: lines[state] }))
                     .join(comma) || text.allMet,
                   true,
                 ],
-                ...(one.reason ? [[text.reason, one.reason, true] as const] : []),
-                ...(one.refusal ? [[text.refusal, one.refusal, true] as const] : []),
+                ...(completion.reason ? [[text.reason, completion.reason, true] as const] : []),
+                ...(completion.refusal ? [[text.refusal, completion.refusal, true] as const] : []),
               ]}
             />
           </section>
           <section className="panel">
             <h2>{lines.title}</h2>
-            <CheckLines lines={one.lines} />
+            <CheckLines lines={completion.lines} />
           </section>
         </>
       )}

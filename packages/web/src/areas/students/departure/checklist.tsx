@@ -66,7 +66,7 @@ export function Checklist({ items, extra }: Props) {
       </ul>
       <ItemDecision
         isOpen={itemDecisionDialog.isOpen}
-        asked={itemDecisionDialog.opened}
+        decision={itemDecisionDialog.opened}
         onClose={itemDecisionDialog.close}
       />
     </section>

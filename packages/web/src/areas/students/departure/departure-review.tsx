@@ -32,7 +32,7 @@ export function DepartureReview({ id, isVisit, onOpen }: Props) {
   const factsOf = useDepartureFacts()
   const review = useDepartureReview()
   const waiting = useWaitingDepartures().data
-  const { data: one, error } = useOneDeparture(id)
+  const { data: departure, error } = useOneDeparture(id)
 
   return (
     <ReviewScreen<Departure>
@@ -41,25 +41,27 @@ export function DepartureReview({ id, isVisit, onOpen }: Props) {
       isVisit={isVisit}
       onOpen={onOpen}
       error={error}
-      record={one}
+      record={departure}
       lead={
-        one && (
-          <StateTag tone={DEPARTURE_TONES[one.state]}>{flows.departure.states[one.state]}</StateTag>
+        departure && (
+          <StateTag tone={DEPARTURE_TONES[departure.state]}>
+            {flows.departure.states[departure.state]}
+          </StateTag>
         )
       }
-      {...(one ? { steps: stepsOfDeparture(one, text.steps) } : {})}
+      {...(departure ? { steps: stepsOfDeparture(departure, text.steps) } : {})}
     >
-      {one && (
+      {departure && (
         <>
-          {one.obstacle && (
-            <Alert type="info" showIcon title={say(text.obstacle, { why: one.obstacle })} />
+          {departure.obstacle && (
+            <Alert type="info" showIcon title={say(text.obstacle, { why: departure.obstacle })} />
           )}
           <section className="panel">
             <h2>{text.facts}</h2>
-            <FactList facts={factsOf(one)} />
-            {one.consequences && <Consequences of={one.consequences} />}
+            <FactList facts={factsOf(departure)} />
+            {departure.consequences && <Consequences of={departure.consequences} />}
           </section>
-          <Checklist items={one.clearances} />
+          <Checklist items={departure.clearances} />
         </>
       )}
     </ReviewScreen>

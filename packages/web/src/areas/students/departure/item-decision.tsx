@@ -11,30 +11,30 @@ type Values = { remark: string | null }
 
 export type ItemDecisionProps = {
   isOpen: boolean
-  asked: { item: Clearance; outcome: 'signed' | 'refused' } | null
+  decision: { item: Clearance; outcome: 'signed' | 'refused' } | null
   onClose: () => void
 }
 
 /** Signs an item off, or says what is missing. */
-export default function ItemDecision({ isOpen, asked, onClose }: ItemDecisionProps) {
+export default function ItemDecision({ isOpen, decision, onClose }: ItemDecisionProps) {
   const text = useText(departureText)
   const { fields } = useText(departureWords)
   const decide = useDecideItem()
 
   const submit = async ({ remark }: Values) => {
     await decide.mutateAsync({
-      id: asked!.item.id,
-      outcome: asked!.outcome,
+      id: decision!.item.id,
+      outcome: decision!.outcome,
       remark: remark ?? null,
     })
     toast.success(text.decided)
   }
 
-  const isSigned = asked?.outcome === 'signed'
+  const isSigned = decision?.outcome === 'signed'
 
   return (
     <FormDialog<Values>
-      title={say(isSigned ? text.signTitle : text.refuseTitle, { item: asked?.item.name ?? '' })}
+      title={say(isSigned ? text.signTitle : text.refuseTitle, { item: decision?.item.name ?? '' })}
       okText={isSigned ? text.sign : text.refuse}
       initial={{}}
       isOpen={isOpen}

@@ -5,7 +5,7 @@ import type { Fact } from '../../../ui/fact-list.tsx'
 import { departureText } from './departure.text.ts'
 
 /** The facts of a departure. */
-export function useDepartureFacts(): (one: Departure) => Fact[] {
+export function useDepartureFacts(): (departure: Departure) => Fact[] {
   const text = useText(departureText)
   const { fields, departureKinds } = useText(departureWords)
   return (departure) => [

@@ -6,7 +6,7 @@ import { useWithdrawDeparture } from './departure.queries.ts'
 import { departureText } from './departure.text.ts'
 
 /** Taking back a departure that the reader recorded. */
-export function useRetractDeparture(): (one: Departure) => RowAction[] {
+export function useRetractDeparture(): (departure: Departure) => RowAction[] {
   const { record: text } = useText(departureText)
   const withdraw = useWithdrawDeparture()
 

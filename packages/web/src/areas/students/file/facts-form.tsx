@@ -19,11 +19,11 @@ export type FactsFormProps = {
 type Values = Partial<Record<FileField, string | null>>
 
 /** A masked number that was not touched is not sent. */
-const typed = (values: Values, held: Values) =>
+const typed = (values: Values, initial: Values) =>
   Object.fromEntries(
     (Object.entries(values) as [FileField, string | null | undefined][])
       .map(([field, value]) => [field, value || null] as const)
-      .filter(([field, value]) => value !== (held[field] ?? null)),
+      .filter(([field, value]) => value !== (initial[field] ?? null)),
   )
 
 /**
@@ -41,12 +41,12 @@ function fieldsToFill(file: OwnFile, first: FileField | null): FileField[] {
   return file.fields
     .filter(({ isDirect, isWaiting }) => isDirect && !isWaiting)
     .map(({ field }) => field)
-    .sort((one, other) => placeOf(one) - placeOf(other))
+    .sort((field, other) => placeOf(field) - placeOf(other))
 }
 
 /** The facts that are changed without a review, and those that are still empty. */
-export default function FactsForm({ isOpen, file: shown, first, onClose }: FactsFormProps) {
-  const file = useFirstRead(isOpen, shown)!
+export default function FactsForm({ isOpen, file: latestFile, first, onClose }: FactsFormProps) {
+  const file = useFirstRead(isOpen, latestFile)!
   const text = useText(fileText)
   const { fields } = useText(fileWords)
   const save = useSaveFacts()

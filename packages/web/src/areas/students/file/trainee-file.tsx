@@ -70,13 +70,13 @@ function Facts({ id }: { id: number }) {
   const whole: Readonly<Record<string, unknown>> = full ?? {}
   if (!data) return null
 
-  const shown = (field: (typeof FILE_FIELDS)[number]) =>
+  const readableValue = (field: (typeof FILE_FIELDS)[number]) =>
     typeof whole[field] === 'string' ? String(whole[field]) : read(field, data.facts[field])
   const seen = FILE_FIELDS.filter((field) => field !== 'address' || full)
 
   return (
     <>
-      <FactList facts={seen.map((field) => [fields[field], shown(field)])} />
+      <FactList facts={seen.map((field) => [fields[field], readableValue(field)])} />
       <Can perm={[may.reveal]}>
         <p className="reveal">
           {!full && (

@@ -6,7 +6,7 @@ import { fundText } from './fund.text.ts'
 import { moneyOf } from './fund-tones.rules.ts'
 
 /** The facts of one application. */
-export function useFundFacts(): (one: Fund) => Fact[] {
+export function useFundFacts(): (fund: Fund) => Fact[] {
   const text = useText(fundText)
   const { fields } = useText(fundWords)
   return (fund) => [
@@ -19,7 +19,7 @@ export function useFundFacts(): (one: Fund) => Fact[] {
 }
 
 /** What is left in all, or was returned when it was closed; null before anything is granted. */
-export function useFundTotal(): (one: Fund) => string | null {
+export function useFundTotal(): (fund: Fund) => string | null {
   const text = useText(fundText)
   return ({ budget, remaining, spent, leftOver }) => {
     if (leftOver !== null) return say(text.leftOver, { amount: moneyOf(leftOver) })

@@ -44,7 +44,7 @@ const initialOf = (fund: Fund | null): Partial<Values> => {
     startsOn,
     endsOn,
     files: [...files],
-    lines: fund.lines.map(({ line, asked }) => ({ line, amount: asked })),
+    lines: fund.lines.map(({ line, asked: amount }) => ({ line, amount })),
   }
 }
 

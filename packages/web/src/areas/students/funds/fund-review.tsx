@@ -31,13 +31,13 @@ export function FundReview({ id, isVisit, onOpen }: Props) {
   const totalOf = useFundTotal()
   const review = useFundReview()
   const waiting = useWaitingFunds().data
-  const { data: one, error } = useOneFund(id)
+  const { data: fund, error } = useOneFund(id)
   const [isMoving, setMoving] = useState(false)
 
-  const files = asEvidence(one?.files, fields.files)
+  const files = asEvidence(fund?.files, fields.files)
   const pane = useEvidencePane(files)
 
-  const tools = one?.mayMove && <Button onClick={() => setMoving(true)}>{text.move}</Button>
+  const tools = fund?.mayMove && <Button onClick={() => setMoving(true)}>{text.move}</Button>
 
   return (
     <>
@@ -47,34 +47,34 @@ export function FundReview({ id, isVisit, onOpen }: Props) {
         isVisit={isVisit}
         onOpen={onOpen}
         error={error}
-        record={one}
+        record={fund}
         lead={
-          one && <StateTag tone={FUND_TONES[one.state]}>{flows.fund.states[one.state]}</StateTag>
+          fund && <StateTag tone={FUND_TONES[fund.state]}>{flows.fund.states[fund.state]}</StateTag>
         }
-        {...(one ? { steps: stepsOfFund(one.state, text.steps), tools } : {})}
+        {...(fund ? { steps: stepsOfFund(fund.state, text.steps), tools } : {})}
         evidence={files.length > 0 ? pane : undefined}
       >
-        {one && (
+        {fund && (
           <>
             <section className="panel" aria-label={text.lines}>
-              <h2>{one.title}</h2>
-              {totalOf(one) && <p className="figures">{totalOf(one)}</p>}
-              <LineBars fund={one} />
-              <Moves moves={one.moves} />
+              <h2>{fund.title}</h2>
+              {totalOf(fund) && <p className="figures">{totalOf(fund)}</p>}
+              <LineBars fund={fund} />
+              <Moves moves={fund.moves} />
             </section>
-            {hasBudget(one) && <Spendings fundId={one.id} />}
+            {hasBudget(fund) && <Spendings fundId={fund.id} />}
             <section className="panel">
               <h2>{text.facts}</h2>
-              <FactList facts={factsOf(one)} />
+              <FactList facts={factsOf(fund)} />
             </section>
           </>
         )}
       </ReviewScreen>
-      {one && (
+      {fund && (
         <MoveForm
           isOpen={isMoving}
-          fund={one}
-          lines={one.lineOptions}
+          fund={fund}
+          lines={fund.lineOptions}
           onClose={() => setMoving(false)}
         />
       )}

@@ -13,7 +13,7 @@ import { moneyOf } from './fund-tones.rules.ts'
 const grantOf = (rows: readonly Fund[]) => {
   const [row] = rows
   return rows.length === 1 && row
-    ? { lines: row.lines.map(({ line, asked }) => ({ line, amount: asked })) }
+    ? { lines: row.lines.map(({ line, asked: amount }) => ({ line, amount })) }
     : {}
 }
 
@@ -23,9 +23,9 @@ function GrantFields({ rows }: { rows: readonly Fund[] }) {
   const [row] = rows
   if (!row || rows.length > 1) return <p>{say(text.grantMany, { count: rows.length })}</p>
 
-  const lines = row.lines.map(({ line, label, asked }) => ({
+  const lines = row.lines.map(({ line, label, asked: requestedAmount }) => ({
     line,
-    label: `${label} · ${say(text.lineAsked, { asked: moneyOf(asked) })}`,
+    label: `${label} · ${say(text.lineAsked, { asked: moneyOf(requestedAmount) })}`,
   }))
 
   return (

@@ -13,10 +13,12 @@ export function LineBars({ fund }: { fund: Fund }) {
   if (!hasBudget(fund))
     return (
       <ul className="fund-lines">
-        {fund.lines.map(({ line, label, asked }) => (
+        {fund.lines.map(({ line, label, asked: requestedAmount }) => (
           <li key={line} className="fund-line-head">
             <strong>{label}</strong>
-            <span className="figures">{say(text.lineAsked, { asked: moneyOf(asked) })}</span>
+            <span className="figures">
+              {say(text.lineAsked, { asked: moneyOf(requestedAmount) })}
+            </span>
           </li>
         ))}
       </ul>

@@ -25,8 +25,8 @@ export type MoveFormProps = {
 }
 
 /** Moves money that is left of one line to another. */
-export default function MoveForm({ isOpen, fund: shown, lines, onClose }: MoveFormProps) {
-  const fund = useFirstRead(isOpen, shown)!
+export default function MoveForm({ isOpen, fund: latestFund, lines, onClose }: MoveFormProps) {
+  const fund = useFirstRead(isOpen, latestFund)!
   const text = useText(fundText)
   const { fields } = useText(fundWords)
   const move = useMoveFundMoney()

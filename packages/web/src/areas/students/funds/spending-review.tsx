@@ -28,8 +28,8 @@ export function SpendingReview({ id, isVisit, onOpen }: Props) {
   const { fields, flows } = useText(fundWords)
   const review = useSpendingReview()
   const waiting = useWaitingSpendings().data
-  const { data: one, error } = useOneSpending(id)
-  const files = asEvidence(one?.files, fields.receipts)
+  const { data: spending, error } = useOneSpending(id)
+  const files = asEvidence(spending?.files, fields.receipts)
   const pane = useEvidencePane(files)
 
   return (
@@ -39,35 +39,35 @@ export function SpendingReview({ id, isVisit, onOpen }: Props) {
       isVisit={isVisit}
       onOpen={onOpen}
       error={error}
-      record={one}
+      record={spending}
       lead={
-        one && (
-          <StateTag tone={SPENDING_TONES[one.state]}>
-            {flows.fundSpending.states[one.state]}
+        spending && (
+          <StateTag tone={SPENDING_TONES[spending.state]}>
+            {flows.fundSpending.states[spending.state]}
           </StateTag>
         )
       }
       evidence={files.length > 0 ? pane : undefined}
     >
-      {one && (
+      {spending && (
         <section className="panel">
-          <h2>{one.title}</h2>
+          <h2>{spending.title}</h2>
           <FactList
             facts={[
-              [fields.line, one.label],
-              [fields.amount, moneyOf(one.amount)],
+              [fields.line, spending.label],
+              [fields.amount, moneyOf(spending.amount)],
               [
                 fields.remaining,
                 say(text.lineLeft, {
-                  remaining: moneyOf(one.remaining),
-                  granted: moneyOf(one.granted),
+                  remaining: moneyOf(spending.remaining),
+                  granted: moneyOf(spending.granted),
                 }),
               ],
-              [fields.spentOn, one.spentOn],
-              [fields.what, one.what, true],
-              [text.createTime, one.createTime],
-              ...(one.checker ? [[text.checker, one.checker] as const] : []),
-              ...(one.reason ? [[text.reason, one.reason, true] as const] : []),
+              [fields.spentOn, spending.spentOn],
+              [fields.what, spending.what, true],
+              [text.createTime, spending.createTime],
+              ...(spending.checker ? [[text.checker, spending.checker] as const] : []),
+              ...(spending.reason ? [[text.reason, spending.reason, true] as const] : []),
             ]}
           />
         </section>

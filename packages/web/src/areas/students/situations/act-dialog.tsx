@@ -16,11 +16,11 @@ import { useSituationLabels } from './use-situation-labels.ts'
 /** What the office does to a situation with a reason. */
 export type SituationAct = { act: 'end' | 'retract'; situation: Situation }
 
-type ActDialogProps = { isOpen: boolean; asked: SituationAct | null; onClose: () => void }
+type ActDialogProps = { isOpen: boolean; situationAct: SituationAct | null; onClose: () => void }
 type Values = { endedOn: string; reason: string }
 
 /** Ends a situation with its actual day, or retracts a record. */
-export function ActDialog({ isOpen, asked, onClose }: ActDialogProps) {
+export function ActDialog({ isOpen, situationAct, onClose }: ActDialogProps) {
   const text = useText(situationText)
   const { fields } = useText(situationWords)
   const { kindOf } = useSituationLabels()
@@ -28,8 +28,8 @@ export function ActDialog({ isOpen, asked, onClose }: ActDialogProps) {
   const retract = useRetractSituation()
 
   const submit = async ({ endedOn, reason }: Values) => {
-    const { id, version } = asked!.situation
-    if (asked!.act === 'retract') {
+    const { id, version } = situationAct!.situation
+    if (situationAct!.act === 'retract') {
       await retract.mutateAsync({ id, version, reason })
       return void toast.success(text.retracted)
     }
@@ -39,9 +39,9 @@ export function ActDialog({ isOpen, asked, onClose }: ActDialogProps) {
     toast.success(say(text.ended, { day: plannedEnd ?? '' }))
   }
 
-  const isEnd = asked?.act === 'end'
-  const named = asked
-    ? { name: asked.situation.name, kind: kindOf(asked.situation) }
+  const isEnd = situationAct?.act === 'end'
+  const named = situationAct
+    ? { name: situationAct.situation.name, kind: kindOf(situationAct.situation) }
     : { name: '', kind: '' }
 
   return (

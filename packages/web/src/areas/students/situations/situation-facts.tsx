@@ -6,7 +6,7 @@ import { situationText } from './situation.text.ts'
 import { useSituationLabels } from './use-situation-labels.ts'
 
 /** The facts of one situation. */
-export function useSituationFacts(): (one: Situation) => Fact[] {
+export function useSituationFacts(): (situation: Situation) => Fact[] {
   const text = useText(situationText)
   const { fields } = useText(situationWords)
   const { kindOf, daysOf, particularsOf } = useSituationLabels()

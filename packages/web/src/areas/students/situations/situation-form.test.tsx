@@ -18,17 +18,17 @@ beforeEach(() => {
   show(<SituationForm isOpen isRecord={false} onClose={() => {}} />)
 })
 
-const shown = () => ['延长月数', '开始日期', '结束日期', '转入专业'].map(hasField)
+const visibleFields = () => ['延长月数', '开始日期', '结束日期', '转入专业'].map(hasField)
 
 test('every kind asks for what it needs and nothing else', async () => {
   await choose('类别', '延长培训')
-  await waitFor(() => expect(shown()).toEqual([true, false, false, false]))
+  await waitFor(() => expect(visibleFields()).toEqual([true, false, false, false]))
 
   await choose('类别', '暂停培训')
-  await waitFor(() => expect(shown()).toEqual([false, true, true, false]))
+  await waitFor(() => expect(visibleFields()).toEqual([false, true, true, false]))
 
   await choose('类别', /转/)
-  await waitFor(() => expect(shown()).toEqual([false, true, false, true]))
+  await waitFor(() => expect(visibleFields()).toEqual([false, true, false, true]))
 })
 
 test('what was typed for another kind is not sent', async () => {

@@ -23,7 +23,7 @@ import {
   useSituationMajors,
 } from './situation.queries.ts'
 import { situationText } from './situation.text.ts'
-import { effectAsked, isNotice } from './situation-tones.rules.ts'
+import { effectInputOf, isNotice } from './situation-tones.rules.ts'
 import { TraineeField } from './trainee-field.tsx'
 
 type Values = {
@@ -166,9 +166,9 @@ function Fields({ isRecord }: { isRecord: boolean }) {
 function Effect({ isRecord }: { isRecord: boolean }) {
   const { own: text } = useText(situationText)
   const form = Form.useFormInstance<Values>()
-  const asked = effectAsked(Form.useWatch([], form) ?? {}, isRecord)
-  const { data } = useSituationEffect(asked as Parameters<typeof useSituationEffect>[0])
-  if (!asked) return null
+  const input = effectInputOf(Form.useWatch([], form) ?? {}, isRecord)
+  const { data } = useSituationEffect(input as Parameters<typeof useSituationEffect>[0])
+  if (!input) return null
 
   return data ? (
     <EffectPanel effect={data} />

@@ -37,8 +37,8 @@ export function SituationReview({ id, isVisit, onOpen }: Props) {
   const acts = useSituationActs()
   const review = useSituationReview()
   const waiting = useWaitingSituations().data
-  const { data: one, error } = useOneSituation(id)
-  const files = asEvidence(one?.files, fields.files)
+  const { data: situation, error } = useOneSituation(id)
+  const files = asEvidence(situation?.files, fields.files)
   const pane = useEvidencePane(files)
 
   return (
@@ -49,33 +49,33 @@ export function SituationReview({ id, isVisit, onOpen }: Props) {
         isVisit={isVisit}
         onOpen={onOpen}
         error={error}
-        record={one}
+        record={situation}
         lead={
-          one && (
-            <StateTag tone={SITUATION_TONES[one.state]}>
-              {flows.situation.states[one.state]}
+          situation && (
+            <StateTag tone={SITUATION_TONES[situation.state]}>
+              {flows.situation.states[situation.state]}
             </StateTag>
           )
         }
-        {...(one
+        {...(situation
           ? {
-              steps: stepsOfSituation(one.state, text.steps),
-              tools: <PageActions actions={acts.actionsOf(one)} />,
+              steps: stepsOfSituation(situation.state, text.steps),
+              tools: <PageActions actions={acts.actionsOf(situation)} />,
             }
           : {})}
         evidence={files.length > 0 ? pane : undefined}
       >
-        {one && (
+        {situation && (
           <>
-            {one.effect && (
+            {situation.effect && (
               <section className="panel" aria-label={text.effect}>
                 <h2>{text.effect}</h2>
-                <EffectPanel effect={one.effect} />
+                <EffectPanel effect={situation.effect} />
               </section>
             )}
             <section className="panel">
               <h2>{text.facts}</h2>
-              <FactList facts={factsOf(one)} />
+              <FactList facts={factsOf(situation)} />
             </section>
           </>
         )}

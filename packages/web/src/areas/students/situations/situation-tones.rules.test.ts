@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { effectAsked, stepsOfSituation } from './situation-tones.rules.ts'
+import { effectInputOf, stepsOfSituation } from './situation-tones.rules.ts'
 
 test('the effect is asked for once the form says enough', () => {
-  expect(effectAsked({ kind: 'suspension', startsOn: '2026-11-01' }, false)).toBeNull()
+  expect(effectInputOf({ kind: 'suspension', startsOn: '2026-11-01' }, false)).toBeNull()
   expect(
-    effectAsked({ kind: 'suspension', startsOn: '2026-11-02', endsOn: '2026-11-01' }, false),
+    effectInputOf({ kind: 'suspension', startsOn: '2026-11-02', endsOn: '2026-11-01' }, false),
   ).toBeNull()
 
-  expect(effectAsked({ kind: 'extension', months: 3 }, false)).toEqual({
+  expect(effectInputOf({ kind: 'extension', months: 3 }, false)).toEqual({
     kind: 'extension',
     months: 3,
   })
 
-  expect(effectAsked({ kind: 'extension', months: 3 }, true)).toBeNull()
+  expect(effectInputOf({ kind: 'extension', months: 3 }, true)).toBeNull()
   expect(
-    effectAsked({ kind: 'transfer', startsOn: '2026-11-01', toMajorId: 7 }, false),
+    effectInputOf({ kind: 'transfer', startsOn: '2026-11-01', toMajorId: 7 }, false),
   ).toMatchObject({ toMajorId: 7 })
-  expect(effectAsked({ kind: 'illness', startsOn: '2026-11-01' }, false)).toBeNull()
+  expect(effectInputOf({ kind: 'illness', startsOn: '2026-11-01' }, false)).toBeNull()
 })
 
 test('the steps say who decides next, and nothing once it was refused', () => {

@@ -51,7 +51,7 @@ type Values = {
 }
 
 /** The question about the effect, once the form says enough; null before. */
-export function effectAsked(values: Values, isRecord: boolean) {
+export function effectInputOf(values: Values, isRecord: boolean) {
   const { kind, traineeId, startsOn, endsOn, months, toMajorId } = values
   if (isRecord && !traineeId) return null
 

@@ -11,7 +11,7 @@ const ActDialog = lazyDialog(() => import('./act-dialog.tsx').then((part) => par
 /** Ending a situation with its actual day, and retracting a record. */
 export function useSituationActs() {
   const text = useText(situationText)
-  const [asked, setAsked] = useState<SituationAct | null>(null)
+  const [situationAct, setSituationAct] = useState<SituationAct | null>(null)
 
   const actionsOf = (situation: Situation): RowAction[] => [
     ...(situation.mayEnd
@@ -19,7 +19,7 @@ export function useSituationActs() {
           {
             key: 'end',
             label: text.end,
-            onClick: () => setAsked({ act: 'end', situation }),
+            onClick: () => setSituationAct({ act: 'end', situation }),
           },
         ]
       : []),
@@ -29,13 +29,19 @@ export function useSituationActs() {
             key: 'retract',
             label: text.retract,
             danger: true,
-            onClick: () => setAsked({ act: 'retract', situation }),
+            onClick: () => setSituationAct({ act: 'retract', situation }),
           },
         ]
       : []),
   ]
 
-  const dialogs = <ActDialog isOpen={asked !== null} asked={asked} onClose={() => setAsked(null)} />
+  const dialogs = (
+    <ActDialog
+      isOpen={situationAct !== null}
+      situationAct={situationAct}
+      onClose={() => setSituationAct(null)}
+    />
+  )
 
   return { actionsOf, dialogs }
 }

@@ -21,5 +21,5 @@ export function useSituationLabels() {
     return situation.months === null ? null : say(text.months, { count: situation.months })
   }
 
-  return { kindOf: (one: Situation) => situationKinds[one.kind], daysOf, particularsOf }
+  return { kindOf: (situation: Situation) => situationKinds[situation.kind], daysOf, particularsOf }
 }

@@ -8,7 +8,7 @@ import { useAskedLength } from './trainees.queries.ts'
 import { traineesText } from './trainees.text.ts'
 
 /** What the time conditions ask for of the training that the form describes so far. */
-function useAsked(ownMajor: number | undefined) {
+function useRequiredLength(ownMajor: number | undefined) {
   const form = Form.useFormInstance()
 
   const [majorId, degreeKind, education] = [
@@ -31,22 +31,25 @@ export function LengthField({ majorId }: { majorId: number | undefined }) {
   const text = useText(traineesText)
   const { fields } = useText(traineesWords)
   const form = Form.useFormInstance()
-  const asked = useAsked(majorId)
+  const requiredLength = useRequiredLength(majorId)
   const months: number | null = Form.useWatch('lengthMonths', form) ?? null
   const filled = useRef<number | null>(null)
   const isNew = majorId === undefined
 
   useEffect(() => {
     const current: number | null = form.getFieldValue('lengthMonths') ?? null
-    if (!isNew || !asked || (current !== null && current !== filled.current)) return
+    if (!isNew || !requiredLength || (current !== null && current !== filled.current)) return
 
-    filled.current = asked.lengthMonths
-    form.setFieldValue('lengthMonths', asked.lengthMonths)
-  }, [asked, form, isNew])
+    filled.current = requiredLength.lengthMonths
+    form.setFieldValue('lengthMonths', requiredLength.lengthMonths)
+  }, [requiredLength, form, isNew])
 
-  const values = asked && { count: asked.lengthMonths, source: asked.source }
-  const isOther = asked !== null && months !== asked.lengthMonths
-  const take = () => form.setFieldValue('lengthMonths', asked?.lengthMonths)
+  const values = requiredLength && {
+    count: requiredLength.lengthMonths,
+    source: requiredLength.source,
+  }
+  const isOther = requiredLength !== null && months !== requiredLength.lengthMonths
+  const take = () => form.setFieldValue('lengthMonths', requiredLength?.lengthMonths)
 
   const help = values ? (
     <>

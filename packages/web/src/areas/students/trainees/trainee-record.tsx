@@ -64,18 +64,25 @@ function Status({ trainee: { number, status, statusSince } }: { trainee: Trainee
 }
 
 /** The length, and what the time condition asks for where that is another one. */
-function Length({ trainee: { asked, lengthMonths }, shown }: { trainee: Trainee; shown: string }) {
+function Length({
+  trainee: { asked: requiredLength, lengthMonths },
+  label,
+}: {
+  trainee: Trainee
+  label: string
+}) {
   const text = useText(traineesText)
-  if (!asked || asked.lengthMonths === lengthMonths) return <>{shown}</>
+  if (!requiredLength || requiredLength.lengthMonths === lengthMonths) return <>{label}</>
 
   return (
     <>
-      {shown} <StateTag tone="wait">{say(text.unlike, { count: asked.lengthMonths })}</StateTag>
+      {label}{' '}
+      <StateTag tone="wait">{say(text.unlike, { count: requiredLength.lengthMonths })}</StateTag>
     </>
   )
 }
 
-function useSections(): (one: Trainee) => Section[] {
+function useSections(): (trainee: Trainee) => Section[] {
   const text = useText(traineesText)
   const { fields, degreeKinds } = useText(traineesWords)
   const { traineeKinds, levels } = useText(signupWords)
@@ -105,7 +112,7 @@ function useSections(): (one: Trainee) => Section[] {
         { label: fields.startsOn, value: <DateCell value={trainee.startsOn} /> },
         {
           label: fields.lengthMonths,
-          value: <Length trainee={trainee} shown={lengthOf(trainee)} />,
+          value: <Length trainee={trainee} label={lengthOf(trainee)} />,
         },
         { label: fields.plannedEnd, value: <DateCell value={trainee.plannedEnd} /> },
       ],
