@@ -17,9 +17,9 @@ type Props = { id: number; isVisit: boolean; review: Review; onOpen: (id: number
 export function CertificateReview({ id, isVisit, review, onOpen }: Props) {
   const text = useText(certificateText)
   const { fields, flows, recordActions } = useText(certificateWords)
-  const { data: one, error } = useCertificateRecord(id)
+  const { data: certificate, error } = useCertificateRecord(id)
   const waiting = useWaitingRecords().data
-  const files = asEvidence(one?.files, fields.files)
+  const files = asEvidence(certificate?.files, fields.files)
   const pane = useEvidencePane(files)
 
   return (
@@ -29,34 +29,34 @@ export function CertificateReview({ id, isVisit, review, onOpen }: Props) {
       isVisit={isVisit}
       onOpen={onOpen}
       error={error}
-      record={one}
+      record={certificate}
       lead={
-        one && (
-          <StateTag tone={RECORD_TONES[one.state]}>
-            {flows.certificateRecord.states[one.state]}
+        certificate && (
+          <StateTag tone={RECORD_TONES[certificate.state]}>
+            {flows.certificateRecord.states[certificate.state]}
           </StateTag>
         )
       }
       evidence={pane}
     >
-      {one && (
+      {certificate && (
         <section className="panel">
           <FactList
             facts={[
-              [text.what, recordActions[one.action]],
-              [text.department, one.department],
-              [fields.kind, one.kindLabel],
-              [fields.number, one.number],
-              [fields.issuer, one.issuer],
-              [fields.issuedOn, one.issuedOn],
-              [fields.validUntil, one.validUntil ?? text.endless],
-              [text.handedIn, one.createTime],
-              ...(one.reason ? [[text.reason, one.reason, true] as const] : []),
+              [text.what, recordActions[certificate.action]],
+              [text.department, certificate.department],
+              [fields.kind, certificate.kindLabel],
+              [fields.number, certificate.number],
+              [fields.issuer, certificate.issuer],
+              [fields.issuedOn, certificate.issuedOn],
+              [fields.validUntil, certificate.validUntil ?? text.endless],
+              [text.handedIn, certificate.createTime],
+              ...(certificate.reason ? [[text.reason, certificate.reason, true] as const] : []),
             ]}
           />
         </section>
       )}
-      <PhonePapers title={text.scans} files={one?.files ?? []} />
+      <PhonePapers title={text.scans} files={certificate?.files ?? []} />
     </ReviewScreen>
   )
 }

@@ -63,7 +63,7 @@ function Fields({ profile }: { profile: Profile }) {
 
   const labelOf = (key: Side, value: string | null) =>
     (key in choices
-      ? choices[key as keyof typeof choices].data?.find((one) => one.value === value)?.label
+      ? choices[key as keyof typeof choices].data?.find((option) => option.value === value)?.label
       : value) ?? nothing
 
   const changed = sideBySide(profile, values)

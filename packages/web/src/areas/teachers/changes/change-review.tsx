@@ -19,9 +19,9 @@ type Props = { id: number; isVisit: boolean; review: Review; onOpen: (id: number
 export function ChangeReview({ id, isVisit, review, onOpen }: Props) {
   const text = useText(changeText)
   const { states } = useText(changeWords).flows.teacherChange
-  const { data: one, error } = useTeacherChange(id)
+  const { data: change, error } = useTeacherChange(id)
   const waiting = useWaitingChanges().data
-  const files = asEvidence(one?.files, text.papers)
+  const files = asEvidence(change?.files, text.papers)
   const pane = useEvidencePane(files)
 
   return (
@@ -31,26 +31,26 @@ export function ChangeReview({ id, isVisit, review, onOpen }: Props) {
       isVisit={isVisit}
       onOpen={onOpen}
       error={error}
-      record={one}
-      lead={one && <StateTag tone={CHANGE_TONES[one.state]}>{states[one.state]}</StateTag>}
+      record={change}
+      lead={change && <StateTag tone={CHANGE_TONES[change.state]}>{states[change.state]}</StateTag>}
       evidence={pane}
     >
-      {one && (
+      {change && (
         <section className="panel">
-          {one.facts.some(({ hasMoved }) => hasMoved) && (
+          {change.facts.some(({ hasMoved }) => hasMoved) && (
             <Alert type="warning" showIcon title={text.movedNote} />
           )}
-          <ChangedFacts facts={one.facts} />
+          <ChangedFacts facts={change.facts} />
           <FactList
             facts={[
-              [text.department, one.department],
-              [text.asked, one.createTime],
-              ...(one.reason ? [[text.reason, one.reason, true] as const] : []),
+              [text.department, change.department],
+              [text.asked, change.createTime],
+              ...(change.reason ? [[text.reason, change.reason, true] as const] : []),
             ]}
           />
         </section>
       )}
-      <PhonePapers title={text.papers} files={one?.files ?? []} />
+      <PhonePapers title={text.papers} files={change?.files ?? []} />
     </ReviewScreen>
   )
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { sideBySide } from './side-by-side.rules.ts'
 
-const held = { title: 'senior', degree: null, specialty: '检验' } as never
-const changed = (typed: object) => [...sideBySide(held, typed)]
+const facts = { title: 'senior', degree: null, specialty: '检验' } as never
+const changed = (typed: object) => [...sideBySide(facts, typed)]
 
 test.each([
   ['the same again is no change', { title: 'senior' }, []],

@@ -7,11 +7,11 @@ type Facts = Readonly<Record<Side, string | null>>
  * The facts that the form holds differently from what is stored; an emptied field is a cleared one.
  */
 export const sideBySide = (
-  held: Facts,
+  facts: Facts,
   typed: Partial<Record<Side, string | null | undefined>>,
 ): ReadonlySet<Side> =>
   new Set(
-    (Object.keys(held) as Side[]).filter(
-      (key) => key in typed && (typed[key] || null) !== held[key],
+    (Object.keys(facts) as Side[]).filter(
+      (key) => key in typed && (typed[key] || null) !== facts[key],
     ),
   )

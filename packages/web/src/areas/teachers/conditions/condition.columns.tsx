@@ -9,7 +9,7 @@ import { momentColumn } from '../../../ui/times/time-columns.tsx'
 import { conditionText } from './condition.text.ts'
 
 /** What conditions ask for, as short phrases. */
-function useAsked() {
+function useRequirementPhrases() {
   const { conditionParts: parts } = useText(conditionWords)
   const { ranks } = useText(qualificationWords)
   return (condition: Condition): string[] => {
@@ -36,7 +36,7 @@ export function useConditionColumns(
   const text = useText(conditionText)
   const { fields, conditionParts: parts } = useText(conditionWords)
   const { levels } = useText(qualificationWords)
-  const askedOf = useAsked()
+  const phrasesOf = useRequirementPhrases()
 
   return [
     {
@@ -60,10 +60,10 @@ export function useConditionColumns(
       card: 'fact',
       cell: (row) => (
         <ul className="asked-list">
-          {askedOf(row).map((part) => (
+          {phrasesOf(row).map((part) => (
             <li key={part}>{part}</li>
           ))}
-          {askedOf(row).length === 0 && <li>{text.nothing}</li>}
+          {phrasesOf(row).length === 0 && <li>{text.nothing}</li>}
         </ul>
       ),
     },

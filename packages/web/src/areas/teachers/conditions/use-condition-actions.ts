@@ -7,7 +7,7 @@ import { useDeleteCondition } from './condition.queries.ts'
 import { conditionText } from './condition.text.ts'
 
 /** What may be done with conditions: changed, and deleted where they are a base's own. */
-export function useConditionActions(onEdit: (one: Condition) => void) {
+export function useConditionActions(onEdit: (condition: Condition) => void) {
   const text = useText(conditionText)
   const { levels } = useText(qualificationWords)
   const remove = useDeleteCondition()

@@ -16,11 +16,11 @@ type Props = { id: number; isVisit: boolean; review: Review; onOpen: (id: number
 export function ExchangeReview({ id, isVisit, review, onOpen }: Props) {
   const text = useText(exchangeText)
   const { fields } = useText(exchangeWords)
-  const { data: one, error } = useExchange(id)
+  const { data: exchange, error } = useExchange(id)
   const waiting = useWaitingExchanges().data
   const files = [
-    ...asEvidence(one?.papers, fields.papers),
-    ...asEvidence(one?.reportFiles, fields.reportFiles),
+    ...asEvidence(exchange?.papers, fields.papers),
+    ...asEvidence(exchange?.reportFiles, fields.reportFiles),
   ]
   const pane = useEvidencePane(files)
 
@@ -31,19 +31,19 @@ export function ExchangeReview({ id, isVisit, review, onOpen }: Props) {
       isVisit={isVisit}
       onOpen={onOpen}
       error={error}
-      record={one}
-      lead={one && <ExchangeState row={one} />}
+      record={exchange}
+      lead={exchange && <ExchangeState row={exchange} />}
       evidence={files.length > 0 ? pane : undefined}
     >
-      {one && (
+      {exchange && (
         <>
           <section className="panel">
-            <ExchangeFacts exchange={one} />
+            <ExchangeFacts exchange={exchange} />
           </section>
-          {one.report && (
+          {exchange.report && (
             <section className="panel" aria-label={text.report}>
               <h2>{text.report}</h2>
-              <p className="written">{one.report}</p>
+              <p className="written">{exchange.report}</p>
             </section>
           )}
         </>

@@ -33,7 +33,7 @@ function GroupBar({ group, most, path }: { group: SituationGroup; most: number; 
   const { label, teachers, core } = group
   const width = (count: number) => ({ width: `${(count / Math.max(1, most)) * 100}%` })
 
-  const shown = (
+  const content = (
     <>
       <span className="bar-name">{label}</span>
       <span className="bar-track" aria-hidden="true">
@@ -46,10 +46,10 @@ function GroupBar({ group, most, path }: { group: SituationGroup; most: number; 
 
   return teachers > 0 ? (
     <Link className="bar-row" to={path} title={say(text.open, { name: label, count: teachers })}>
-      {shown}
+      {content}
     </Link>
   ) : (
-    <div className="bar-row">{shown}</div>
+    <div className="bar-row">{content}</div>
   )
 }
 

@@ -56,10 +56,10 @@ function leadOf(
 ): string {
   const { teachers, core, trained } = total
   const change = before ? teachers - before.teachers : 0
-  const shown = change > 0 ? `+${change}` : String(change)
+  const changeText = change > 0 ? `+${change}` : String(change)
 
   return (
     say(text.lead, { teachers, core, trained, at }) +
-    (before ? say(text.compared, { month: before.month, change: shown }) : '')
+    (before ? say(text.compared, { month: before.month, change: changeText }) : '')
   )
 }

@@ -15,8 +15,8 @@ export const useSituation = (baseId: string | null) =>
 type SplitInput = Omit<InputOf<typeof situation.listSituation>, 'baseId'>
 
 /** Teachers by a split, within a base if one is chosen. */
-export const useSplit = (baseId: string | null, asked: SplitInput) =>
-  useListOf(situation.listSituation, { ...ofBase(baseId), ...asked })
+export const useSplit = (baseId: string | null, input: SplitInput) =>
+  useListOf(situation.listSituation, { ...ofBase(baseId), ...input })
 
 export const useSituationPeople = (input: PeopleListInput) =>
   useListOf(situation.listSituationPeople, input)

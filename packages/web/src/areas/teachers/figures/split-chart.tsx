@@ -30,8 +30,8 @@ export function SplitChart({ split, baseId, lacksCore = false, tools, empty }: P
   const text = useText(situationText)
   const heading = useId()
   const [page, setPage] = useState({ pageNum: 1, pageSize: 10 })
-  const asked = { split, ...page, ...(lacksCore ? { lacksCore: '1' as const } : {}) }
-  const { data, error, refetch } = useSplit(baseId, asked)
+  const input = { split, ...page, ...(lacksCore ? { lacksCore: '1' as const } : {}) }
+  const { data, error, refetch } = useSplit(baseId, input)
   if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
 
   const max = Math.max(...data.list.map(({ teachers }) => teachers), 1)
@@ -75,12 +75,12 @@ export function DepartmentChart({ baseId, isLacking, onLacking }: DepartmentProp
     </span>
   )
 
-  const asked = {
+  const chartProps = {
     baseId,
     lacksCore: isLacking,
     tools,
     ...(isLacking ? { empty: text.noneLacking } : {}),
   }
 
-  return <SplitChart key={`${baseId}${isLacking}`} split="department" {...asked} />
+  return <SplitChart key={`${baseId}${isLacking}`} split="department" {...chartProps} />
 }

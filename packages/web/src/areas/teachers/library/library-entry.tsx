@@ -30,15 +30,16 @@ const BankOfTeacher = lazyDialog<BankOfTeacherProps>(() =>
 /** A teacher of the library: qualification, facts, certificates, and what happened to the entry. */
 export function LibraryEntry({ id }: { id: number }) {
   const text = useText(libraryText)
-  const { data: one, error, refetch } = useLibraryEntry(id)
+  const { data: entry, error, refetch } = useLibraryEntry(id)
   const acts = useEntryActs()
   const sectionsOf = useSections()
   const bank = useText(bankText)
   const mayReadBank = usePerm([getBankWithPersonalData.access.permission])
   const [isBankOpen, setBankOpen] = useState(false)
-  if (!one) return <RecordPending list={text.title} error={error} onRetry={() => void refetch()} />
+  if (!entry)
+    return <RecordPending list={text.title} error={error} onRetry={() => void refetch()} />
 
-  const history = one.history.map(({ key, label, by, at, reason }) => ({
+  const history = entry.history.map(({ key, label, by, at, reason }) => ({
     key: String(key),
     what: label,
     who: by,
@@ -47,26 +48,26 @@ export function LibraryEntry({ id }: { id: number }) {
   }))
 
   const showBank =
-    mayReadBank && one.isEditable
+    mayReadBank && entry.isEditable
       ? [{ key: 'bank', label: bank.show, onClick: () => setBankOpen(true) }]
       : []
 
   return (
     <>
       <DetailScreen
-        title={one.name}
+        title={entry.name}
         list={text.title}
-        state={<EntryState row={one} />}
-        actions={<PageActions actions={[...acts.actionsOf(one), ...showBank]} />}
-        banner={<Banner entry={one} />}
-        sections={sectionsOf(one)}
+        state={<EntryState row={entry} />}
+        actions={<PageActions actions={[...acts.actionsOf(entry), ...showBank]} />}
+        banner={<Banner entry={entry} />}
+        sections={sectionsOf(entry)}
         history={history.toReversed()}
       />
       {acts.dialogs}
       <BankOfTeacher
         isOpen={isBankOpen}
         id={id}
-        name={one.name}
+        name={entry.name}
         onClose={() => setBankOpen(false)}
       />
     </>
@@ -98,7 +99,7 @@ function Banner({ entry }: { entry: Entry }) {
   return null
 }
 
-function useSections(): (one: Entry) => Section[] {
+function useSections(): (entry: Entry) => Section[] {
   const text = useText(libraryText)
   const { results } = useText(checkText)
   const { fields, levels } = useText(qualificationWords)

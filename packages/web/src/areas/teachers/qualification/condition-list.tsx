@@ -21,8 +21,8 @@ export function ConditionList({ conditions }: { conditions: readonly ConditionVi
 
   return (
     <ul className="condition-list">
-      {conditions.map(({ key, label, wanted, actual, ...one }) => {
-        const outcome = outcomeOf(one)
+      {conditions.map(({ key, label, wanted, actual, ...condition }) => {
+        const outcome = outcomeOf(condition)
         const Sign = SIGNS[outcome]
         return (
           <li key={key} className={`is-${outcome}`}>

@@ -18,12 +18,12 @@ import { reasonKind, stepsOf, TONES } from './qualification-state.rules.ts'
 type Props = { own: OwnQualifications; application: OwnQualification; onEdit: () => void }
 
 /** The own application with its state, what the applicant may do, its conditions and its way. */
-export function OwnApplication({ own, application: one, onEdit }: Props) {
+export function OwnApplication({ own, application, onEdit }: Props) {
   const text = useText(qualificationText)
   const { flows } = useText(qualificationWords)
   const factsOf = useQualificationFacts()
 
-  const history = one.schedule
+  const history = application.schedule
     .filter(({ isDone }) => isDone)
     .map(
       (step): HistoryItem => ({
@@ -36,33 +36,42 @@ export function OwnApplication({ own, application: one, onEdit }: Props) {
     )
     .toReversed()
 
-  const kind = reasonKind(one.state)
+  const kind = reasonKind(application.state)
 
   return (
     <DetailScreen
       title={text.own.title}
-      state={<StateTag tone={TONES[one.state]}>{flows.qualification.states[one.state]}</StateTag>}
-      actions={<OwnActions own={own} qualification={one} onEdit={onEdit} />}
+      state={
+        <StateTag tone={TONES[application.state]}>
+          {flows.qualification.states[application.state]}
+        </StateTag>
+      }
+      actions={<OwnActions own={own} qualification={application} onEdit={onEdit} />}
       banner={
         <>
-          {own.held && <PresentQualification held={own.held} />}
+          {own.held && <PresentQualification qualification={own.held} />}
           {kind && (
             <Alert
               type="warning"
               showIcon
-              title={say(text.own[kind], { reason: one.reason ?? '' })}
+              title={say(text.own[kind], { reason: application.reason ?? '' })}
             />
           )}
         </>
       }
-      steps={stepsOf(one.schedule)}
+      steps={stepsOf(application.schedule)}
       sections={[
-        ...(one.conditions.length
-          ? [{ title: text.conditions, content: <ConditionList conditions={one.conditions} /> }]
+        ...(application.conditions.length
+          ? [
+              {
+                title: text.conditions,
+                content: <ConditionList conditions={application.conditions} />,
+              },
+            ]
           : []),
-        { title: text.facts, content: <FactList facts={factsOf(one)} /> },
-        ...(one.files.length
-          ? [{ title: text.papers, content: <FileNames files={one.files} /> }]
+        { title: text.facts, content: <FactList facts={factsOf(application)} /> },
+        ...(application.files.length
+          ? [{ title: text.papers, content: <FileNames files={application.files} /> }]
           : []),
       ]}
       history={history}

@@ -22,7 +22,7 @@ const { shape } = qualificationForm
 
 /** The form of an application; its conditions are judged as it is filled in. */
 export default function OwnForm({
-  own: shown,
+  own: latestOwn,
   isOpen,
   onClose,
 }: {
@@ -30,7 +30,7 @@ export default function OwnForm({
   isOpen: boolean
   onClose: () => void
 }) {
-  const own = useFirstRead(isOpen, shown)!
+  const own = useFirstRead(isOpen, latestOwn)!
   const text = useText(qualificationText)
   const save = useSaveOwn()
   const editable = own.application?.isEditable ? own.application : null

@@ -28,17 +28,25 @@ export function ApplyButton({ own, onApply }: { own: OwnQualifications; onApply:
 }
 
 /** The present qualification. */
-export function PresentQualification({ held }: { held: NonNullable<OwnQualifications['held']> }) {
+export function PresentQualification({
+  qualification,
+}: {
+  qualification: NonNullable<OwnQualifications['held']>
+}) {
   const { own: text } = useText(qualificationText)
   const { levels } = useText(qualificationWords)
-  const shown = { level: levels[held.level], number: held.number, until: held.validUntil }
+  const values = {
+    level: levels[qualification.level],
+    number: qualification.number,
+    until: qualification.validUntil,
+  }
 
   return (
     <Alert
-      type={held.isRenewable ? 'warning' : 'success'}
+      type={qualification.isRenewable ? 'warning' : 'success'}
       showIcon
-      title={say(text.held, shown)}
-      description={held.isRenewable ? text.heldRenew : undefined}
+      title={say(text.held, values)}
+      description={qualification.isRenewable ? text.heldRenew : undefined}
     />
   )
 }

@@ -43,11 +43,11 @@ export function QualificationReview({
   const text = useText(qualificationText)
   const { fields, flows } = useText(qualificationWords)
   const review = useQualificationReview()
-  const { data: one, error } = useQualification(id)
+  const { data: qualification, error } = useQualification(id)
   const waiting = useWaitingQualifications().data
-  const papers = (one?.files ?? []).map((file) => ({ label: fields.files, file }))
+  const papers = (qualification?.files ?? []).map((file) => ({ label: fields.files, file }))
 
-  const files = [...(one?.scans ?? []), ...papers].map(({ label, file }) => ({
+  const files = [...(qualification?.scans ?? []), ...papers].map(({ label, file }) => ({
     key: file.filePath,
     label,
     hint: file.name,
@@ -62,15 +62,22 @@ export function QualificationReview({
       isVisit={isVisit}
       onOpen={onOpen}
       error={error}
-      record={one}
+      record={qualification}
       lead={
-        one && <StateTag tone={TONES[one.state]}>{flows.qualification.states[one.state]}</StateTag>
+        qualification && (
+          <StateTag tone={TONES[qualification.state]}>
+            {flows.qualification.states[qualification.state]}
+          </StateTag>
+        )
       }
-      {...(one ? { steps: stepsOf(one.schedule) } : {})}
+      {...(qualification ? { steps: stepsOf(qualification.schedule) } : {})}
       evidence={pane}
     >
-      {one && (
-        <Parts underReview={one} title={{ facts: text.facts, conditions: text.conditions }} />
+      {qualification && (
+        <Parts
+          underReview={qualification}
+          title={{ facts: text.facts, conditions: text.conditions }}
+        />
       )}
       <PhonePapers title={text.papers} files={files.map(({ file }) => file)} />
     </ReviewScreen>

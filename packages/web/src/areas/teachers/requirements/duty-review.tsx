@@ -16,9 +16,9 @@ type Props = { id: number; isVisit: boolean; review: Review; onOpen: (id: number
 export function DutyReview({ id, isVisit, review, onOpen }: Props) {
   const text = useText(requirementText)
   const { fields, flows } = useText(requirementWords)
-  const { data: one, error } = useDuty(id)
+  const { data: duty, error } = useDuty(id)
   const waiting = useWaitingDuties().data
-  const files = asEvidence(one?.files, text.files)
+  const files = asEvidence(duty?.files, text.files)
   const pane = useEvidencePane(files)
 
   return (
@@ -28,25 +28,25 @@ export function DutyReview({ id, isVisit, review, onOpen }: Props) {
       isVisit={isVisit}
       onOpen={onOpen}
       error={error}
-      record={one}
+      record={duty}
       lead={
-        one && (
-          <StateTag tone={DUTY_TONES[one.state]}>{flows.dutyRecord.states[one.state]}</StateTag>
+        duty && (
+          <StateTag tone={DUTY_TONES[duty.state]}>{flows.dutyRecord.states[duty.state]}</StateTag>
         )
       }
       evidence={pane}
     >
-      {one && (
+      {duty && (
         <section className="panel">
           <FactList
             facts={[
-              [text.department, one.department],
-              [fields.activity, one.activityLabel],
-              [fields.heldOn, one.heldOn],
-              [fields.participants, one.participants],
-              [fields.topic, one.topic, true],
-              [text.recorded, one.createTime],
-              ...(one.reason ? [[text.reason, one.reason, true] as const] : []),
+              [text.department, duty.department],
+              [fields.activity, duty.activityLabel],
+              [fields.heldOn, duty.heldOn],
+              [fields.participants, duty.participants],
+              [fields.topic, duty.topic, true],
+              [text.recorded, duty.createTime],
+              ...(duty.reason ? [[text.reason, duty.reason, true] as const] : []),
             ]}
           />
         </section>

@@ -29,7 +29,7 @@ export default function RequirementForm({ isOpen, id, onClose }: RequirementForm
   const save = useSaveRequirement()
 
   const submit = async ({
-    activities: asked,
+    activities: chosenActivities,
     level,
     baseId,
     period,
@@ -38,7 +38,7 @@ export default function RequirementForm({ isOpen, id, onClose }: RequirementForm
     version,
   }: Values) => {
     const values = {
-      activities: asked,
+      activities: chosenActivities,
       level: level ?? '',
       baseId: baseId ?? '',
       period,

@@ -58,7 +58,15 @@ export default function TrainingBaseForm({ isOpen, id, onClose }: BaseFormProps)
       initial={id === null ? fresh : valuesOf(known)}
       width={640}
       okText={id === null ? text.send : text.mend}
-      submit={async ({ evidence, baseId, year: asked, trainers, rooms, trainingPlan, places }) => {
+      submit={async ({
+        evidence,
+        baseId,
+        year: chosenYear,
+        trainers,
+        rooms,
+        trainingPlan,
+        places,
+      }) => {
         const contents = {
           trainers,
           rooms,
@@ -66,7 +74,7 @@ export default function TrainingBaseForm({ isOpen, id, onClose }: BaseFormProps)
           places,
           evidence: evidence.map(({ filePath }) => filePath),
         }
-        if (id === null) await apply.mutateAsync({ ...contents, baseId, year: asked })
+        if (id === null) await apply.mutateAsync({ ...contents, baseId, year: chosenYear })
         else await resubmit.mutateAsync({ ...contents, id, version: known?.version ?? 0 })
         toast.success(text.sent)
       }}

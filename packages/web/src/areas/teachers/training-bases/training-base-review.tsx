@@ -24,9 +24,9 @@ type Props = {
 export function TrainingBaseReview({ id, isVisit, review, onOpen, onMend }: Props) {
   const { bases: text, ...shared } = useText(trainingText)
   const { fields, flows } = useText(trainingWords)
-  const { data: one, error } = useTrainingBase(id)
+  const { data: application, error } = useTrainingBase(id)
   const waiting = useWaitingBases().data
-  const files = asEvidence(one?.evidence, fields.evidence)
+  const files = asEvidence(application?.evidence, fields.evidence)
   const pane = useEvidencePane(files)
 
   return (
@@ -36,46 +36,48 @@ export function TrainingBaseReview({ id, isVisit, review, onOpen, onMend }: Prop
       onOpen={onOpen}
       error={error}
       // a reader without decisions needs no bar for them
-      isVisit={isVisit || one?.actions.length === 0}
-      record={one}
+      isVisit={isVisit || application?.actions.length === 0}
+      record={application}
       lead={
-        one && (
-          <StateTag tone={BASE_TONES[one.state]}>{flows.trainingBase.states[one.state]}</StateTag>
+        application && (
+          <StateTag tone={BASE_TONES[application.state]}>
+            {flows.trainingBase.states[application.state]}
+          </StateTag>
         )
       }
-      tools={one?.isMendable && <Button onClick={onMend}>{text.mend}</Button>}
+      tools={application?.isMendable && <Button onClick={onMend}>{text.mend}</Button>}
       evidence={files.length > 0 ? pane : undefined}
     >
-      {one && (
+      {application && (
         <section className="panel">
           <FactList
             facts={[
-              [shared.year, one.year],
-              [fields.places, one.places],
+              [shared.year, application.year],
+              [fields.places, application.places],
               [
                 fields.trainers,
                 <span key="t" className="written">
-                  {one.trainers}
+                  {application.trainers}
                 </span>,
                 true,
               ],
               [
                 fields.rooms,
                 <span key="r" className="written">
-                  {one.rooms}
+                  {application.rooms}
                 </span>,
                 true,
               ],
               [
                 fields.trainingPlan,
                 <span key="p" className="written">
-                  {one.trainingPlan}
+                  {application.trainingPlan}
                 </span>,
                 true,
               ],
-              [text.by, one.appliedBy],
-              [text.submitted, one.submitTime],
-              ...(one.reason ? [[shared.reason, one.reason, true] as const] : []),
+              [text.by, application.appliedBy],
+              [text.submitted, application.submitTime],
+              ...(application.reason ? [[shared.reason, application.reason, true] as const] : []),
             ]}
           />
         </section>

@@ -12,16 +12,16 @@ import { trainingText } from './training.text.ts'
 const shortOf = (day: string) => day.slice(5)
 
 /** Participants against days: ticks while the class runs, marks otherwise. */
-export function AttendanceTable({ one }: { one: ClassDetail }) {
+export function AttendanceTable({ trainingClass }: { trainingClass: ClassDetail }) {
   const { detail: text } = useText(trainingText)
   const record = useRecordAttendance()
-  if (one.participants.length === 0) return <p className="soft">{text.noParticipants}</p>
+  if (trainingClass.participants.length === 0) return <p className="soft">{text.noParticipants}</p>
 
-  const isOpen = isTicked(one)
+  const isOpen = isTicked(trainingClass)
   const tick = (day: string, userIds: number[], isThere: boolean) =>
-    record.mutate({ id: one.id, day, userIds, isThere })
-  const everybody = one.participants.map(({ userId }) => userId)
-  const isNumbered = hasNumbers(one)
+    record.mutate({ id: trainingClass.id, day, userIds, isThere })
+  const everybody = trainingClass.participants.map(({ userId }) => userId)
+  const isNumbered = hasNumbers(trainingClass)
 
   return (
     <section className="attendance" aria-label={text.participants}>
@@ -29,7 +29,7 @@ export function AttendanceTable({ one }: { one: ClassDetail }) {
         <thead>
           <tr>
             <th scope="col">{text.name}</th>
-            {one.days.map((day) => (
+            {trainingClass.days.map((day) => (
               <th key={day} scope="col">
                 <span className="figures">{shortOf(day)}</span>
                 {isOpen && (
@@ -46,11 +46,11 @@ export function AttendanceTable({ one }: { one: ClassDetail }) {
             ))}
             <th scope="col">{text.total}</th>
             {isNumbered && <th scope="col">{text.certificate}</th>}
-            {one.actions.includes('cancel') && <td />}
+            {trainingClass.actions.includes('cancel') && <td />}
           </tr>
         </thead>
         <tbody>
-          {one.participants.map((person) => (
+          {trainingClass.participants.map((person) => (
             <tr key={person.userId}>
               <th scope="row">
                 <span>{person.name}</span>
@@ -60,7 +60,7 @@ export function AttendanceTable({ one }: { one: ClassDetail }) {
                     .join(' · ')}
                 </small>
               </th>
-              {one.days.map((day) => (
+              {trainingClass.days.map((day) => (
                 <td key={day}>
                   <Checkbox
                     checked={person.attended.includes(day)}
@@ -71,10 +71,12 @@ export function AttendanceTable({ one }: { one: ClassDetail }) {
                 </td>
               ))}
               <td className="figures">
-                {person.attended.length} / {one.days.length}
+                {person.attended.length} / {trainingClass.days.length}
               </td>
               {isNumbered && <td className="figures">{person.certificateNumber ?? '—'}</td>}
-              {one.actions.includes('cancel') && <RemoveCell one={one} person={person} />}
+              {trainingClass.actions.includes('cancel') && (
+                <RemoveCell trainingClass={trainingClass} person={person} />
+              )}
             </tr>
           ))}
         </tbody>
@@ -83,7 +85,13 @@ export function AttendanceTable({ one }: { one: ClassDetail }) {
   )
 }
 
-function RemoveCell({ one, person }: { one: ClassDetail; person: Participant }) {
+function RemoveCell({
+  trainingClass,
+  person,
+}: {
+  trainingClass: ClassDetail
+  person: Participant
+}) {
   const { detail: text } = useText(trainingText)
   const remove = useRemoveParticipant()
 
@@ -94,7 +102,7 @@ function RemoveCell({ one, person }: { one: ClassDetail; person: Participant }) 
       okText: text.remove,
       danger: true,
     }
-    if (await ask(question)) remove.mutate({ id: one.id, userId: person.userId })
+    if (await ask(question)) remove.mutate({ id: trainingClass.id, userId: person.userId })
   }
 
   return (

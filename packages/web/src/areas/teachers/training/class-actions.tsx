@@ -34,15 +34,21 @@ type DialogKey = keyof typeof DIALOGS | 'code'
 type Step = Exclude<(typeof CLASS_ACTIONS)[number], 'cancel'>
 
 /** What the organiser may do now: the next step, the code of today, people, materials, lists. */
-export function ClassActions({ one, onEdit }: { one: ClassDetail; onEdit: () => void }) {
+export function ClassActions({
+  trainingClass,
+  onEdit,
+}: {
+  trainingClass: ClassDetail
+  onEdit: () => void
+}) {
   const { classes, detail: text } = useText(trainingText)
   const { actions } = useText(trainingWords).flows.trainingClass
-  const [shown, setShown] = useState<DialogKey | null>(null)
+  const [openDialog, setOpenDialog] = useState<DialogKey | null>(null)
   const act = useActOnClass()
 
   const go = async (action: Step) => {
     const question = {
-      title: say(text.questions[action], { name: one.className }),
+      title: say(text.questions[action], { name: trainingClass.className }),
       content: text.notes[action],
       okText: actions[action],
     }
@@ -50,7 +56,7 @@ export function ClassActions({ one, onEdit }: { one: ClassDetail; onEdit: () => 
     if (!(await ask(question))) return
 
     const done = await act
-      .mutateAsync({ id: one.id, action, reason: null, version: one.version })
+      .mutateAsync({ id: trainingClass.id, action, reason: null, version: trainingClass.version })
       .catch((e: Error) => toast.error(e.message))
     if (!done) return
 
@@ -61,51 +67,53 @@ export function ClassActions({ one, onEdit }: { one: ClassDetail; onEdit: () => 
     )
   }
 
-  const isUnderWay = one.actions.includes('cancel')
-  const steps = one.actions.filter((action): action is Step => action !== 'cancel')
-  const close = () => setShown(null)
+  const isUnderWay = trainingClass.actions.includes('cancel')
+  const steps = trainingClass.actions.filter((action): action is Step => action !== 'cancel')
+  const close = () => setOpenDialog(null)
 
   return (
     <>
       {isUnderWay && (
-        <Button danger onClick={() => setShown('cancel')}>
+        <Button danger onClick={() => setOpenDialog('cancel')}>
           {actions.cancel}
         </Button>
       )}
-      {one.isEditable && <Button onClick={onEdit}>{classes.edit}</Button>}
-      {!isCancelled(one) && (
-        <Button onClick={() => setShown('materials')}>{text.editMaterials}</Button>
+      {trainingClass.isEditable && <Button onClick={onEdit}>{classes.edit}</Button>}
+      {!isCancelled(trainingClass) && (
+        <Button onClick={() => setOpenDialog('materials')}>{text.editMaterials}</Button>
       )}
-      {isUnderWay && <Button onClick={() => setShown('add')}>{text.add}</Button>}
-      {one.participants.length > 0 && (
+      {isUnderWay && <Button onClick={() => setOpenDialog('add')}>{text.add}</Button>}
+      {trainingClass.participants.length > 0 && (
         <>
-          <DownloadButton download={() => printSignInSheet(one.id)}>{text.print}</DownloadButton>
+          <DownloadButton download={() => printSignInSheet(trainingClass.id)}>
+            {text.print}
+          </DownloadButton>
           <ExportButton
             title={text.participants}
             calls={participantExport}
-            filters={{ classId: String(one.id) }}
+            filters={{ classId: String(trainingClass.id) }}
           />
         </>
       )}
       {steps.map((action) => (
         <Button
           key={action}
-          type={one.today ? 'default' : 'primary'}
+          type={trainingClass.today ? 'default' : 'primary'}
           loading={act.isPending}
           onClick={() => void go(action)}
         >
           {actions[action]}
         </Button>
       ))}
-      {one.today && (
-        <Button type="primary" onClick={() => setShown('code')}>
+      {trainingClass.today && (
+        <Button type="primary" onClick={() => setOpenDialog('code')}>
           {text.code}
         </Button>
       )}
       {Object.entries(DIALOGS).map(([key, Part]) => (
-        <Part key={key} one={one} isOpen={shown === key} onClose={close} />
+        <Part key={key} trainingClass={trainingClass} isOpen={openDialog === key} onClose={close} />
       ))}
-      <CodeScreen id={one.id} isOpen={shown === 'code'} onClose={close} />
+      <CodeScreen id={trainingClass.id} isOpen={openDialog === 'code'} onClose={close} />
     </>
   )
 }

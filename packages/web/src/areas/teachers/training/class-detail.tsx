@@ -25,8 +25,9 @@ type Props = { id: number; onBack: () => void; onEdit: () => void }
 export function ClassDetail({ id, onBack, onEdit }: Props) {
   const { classes, detail: text } = useText(trainingText)
   const { states } = useText(trainingWords).flows.trainingClass
-  const { data: one, error, refetch } = useClass(id)
-  if (!one) return <Pending title={classes.title} error={error} onRetry={() => void refetch()} />
+  const { data: trainingClass, error, refetch } = useClass(id)
+  if (!trainingClass)
+    return <Pending title={classes.title} error={error} onRetry={() => void refetch()} />
 
   return (
     <>
@@ -34,54 +35,59 @@ export function ClassDetail({ id, onBack, onEdit }: Props) {
         {classes.title}
       </Button>
       <DetailScreen
-        title={one.className}
-        state={<StateTag tone={CLASS_TONES[one.state]}>{states[one.state]}</StateTag>}
-        actions={<ClassActions one={one} onEdit={onEdit} />}
+        title={trainingClass.className}
+        state={
+          <StateTag tone={CLASS_TONES[trainingClass.state]}>{states[trainingClass.state]}</StateTag>
+        }
+        actions={<ClassActions trainingClass={trainingClass} onEdit={onEdit} />}
         sections={[
-          { title: text.facts, content: <Facts one={one} /> },
-          { title: text.called, content: <Called one={one} /> },
+          { title: text.facts, content: <Facts trainingClass={trainingClass} /> },
+          { title: text.called, content: <Called trainingClass={trainingClass} /> },
           {
             title: text.materials,
-            content: one.materials.length ? (
-              <FileNames files={one.materials} />
+            content: trainingClass.materials.length ? (
+              <FileNames files={trainingClass.materials} />
             ) : (
               <p className="soft">{text.noMaterials}</p>
             ),
           },
-          { title: text.participants, content: <AttendanceTable one={one} /> },
+          { title: text.participants, content: <AttendanceTable trainingClass={trainingClass} /> },
         ]}
       />
     </>
   )
 }
 
-function Facts({ one }: { one: Detail }) {
+function Facts({ trainingClass }: { trainingClass: Detail }) {
   const { classes: text, reason, noted } = useText(trainingText)
   const { fields } = useText(trainingWords)
-  const days = say(text.dayCount, { count: one.days.length })
+  const days = say(text.dayCount, { count: trainingClass.days.length })
 
   return (
     <FactList
       facts={[
-        [text.host, one.base ?? text.office],
-        [fields.place, one.place],
-        [text.days, say(noted, { text: spanOf(one), note: days })],
-        [fields.hours, one.hours],
-        [text.places, say(text.taken, { taken: one.taken, capacity: one.capacity })],
-        [fields.minShare, one.minShare],
-        ...(one.reason ? [[reason, one.reason, true] as const] : []),
+        [text.host, trainingClass.base ?? text.office],
+        [fields.place, trainingClass.place],
+        [text.days, say(noted, { text: spanOf(trainingClass), note: days })],
+        [fields.hours, trainingClass.hours],
+        [
+          text.places,
+          say(text.taken, { taken: trainingClass.taken, capacity: trainingClass.capacity }),
+        ],
+        [fields.minShare, trainingClass.minShare],
+        ...(trainingClass.reason ? [[reason, trainingClass.reason, true] as const] : []),
       ]}
     />
   )
 }
 
-function Called({ one }: { one: Detail }) {
+function Called({ trainingClass }: { trainingClass: Detail }) {
   const { detail: text } = useText(trainingText)
   const { calledLevels } = useText(trainingWords)
 
   const called = [
-    ...one.mustLevels.map((level) => calledLevels[level]),
-    ...[...one.mustDepartments, ...one.mustPeople].map(({ label }) => label),
+    ...trainingClass.mustLevels.map((level) => calledLevels[level]),
+    ...[...trainingClass.mustDepartments, ...trainingClass.mustPeople].map(({ label }) => label),
   ]
 
   if (called.length === 0) return <p className="soft">{text.nobodyCalled}</p>
@@ -89,8 +95,8 @@ function Called({ one }: { one: Detail }) {
   return (
     <>
       <p>{called.join(' · ')}</p>
-      {one.calledMissing > 0 && (
-        <p className="is-late">{say(text.calledMissing, { count: one.calledMissing })}</p>
+      {trainingClass.calledMissing > 0 && (
+        <p className="is-late">{say(text.calledMissing, { count: trainingClass.calledMissing })}</p>
       )}
     </>
   )

@@ -12,16 +12,16 @@ import { PersonField } from '../../organisation/person-field.public.tsx'
 import { useActOnClass, useAddParticipants, useSetMaterials } from './training.queries.ts'
 import { trainingText } from './training.text.ts'
 
-export type ClassDialogProps = { one: ClassDetail; isOpen: boolean; onClose: () => void }
+export type ClassDialogProps = { trainingClass: ClassDetail; isOpen: boolean; onClose: () => void }
 
 /** Adds teachers by hand. */
-export function AddParticipants({ one, isOpen, onClose }: ClassDialogProps) {
+export function AddParticipants({ trainingClass, isOpen, onClose }: ClassDialogProps) {
   const { detail: text } = useText(trainingText)
   const { fields } = useText(trainingWords)
   const add = useAddParticipants()
 
   const submit = async ({ userIds }: { userIds: number[] | null }) => {
-    const { added } = await add.mutateAsync({ id: one.id, userIds: userIds ?? [] })
+    const { added } = await add.mutateAsync({ id: trainingClass.id, userIds: userIds ?? [] })
     toast.success(say(text.added, { count: added }))
   }
 
@@ -40,17 +40,20 @@ export function AddParticipants({ one, isOpen, onClose }: ClassDialogProps) {
 }
 
 /** Changes the materials. */
-export function EditMaterials({ one, isOpen, onClose }: ClassDialogProps) {
+export function EditMaterials({ trainingClass, isOpen, onClose }: ClassDialogProps) {
   const { detail: text } = useText(trainingText)
   const { fields } = useText(trainingWords)
   const set = useSetMaterials()
 
   const submit = async ({ materials }: { materials: StoredFile[] }) => {
-    await set.mutateAsync({ id: one.id, materials: materials.map(({ filePath }) => filePath) })
+    await set.mutateAsync({
+      id: trainingClass.id,
+      materials: materials.map(({ filePath }) => filePath),
+    })
     toast.success(text.materialsSaved)
   }
 
-  const initial = { materials: one.materials as StoredFile[] }
+  const initial = { materials: trainingClass.materials as StoredFile[] }
 
   return (
     <FormDialog<{ materials: StoredFile[] }>
@@ -72,18 +75,23 @@ export function EditMaterials({ one, isOpen, onClose }: ClassDialogProps) {
 }
 
 /** Cancels the class with a reason that its participants read. */
-export function CancelClass({ one: shown, isOpen, onClose }: ClassDialogProps) {
-  const one = useFirstRead(isOpen, shown)!
+export function CancelClass({ trainingClass: latestClass, isOpen, onClose }: ClassDialogProps) {
+  const trainingClass = useFirstRead(isOpen, latestClass)!
   const { detail: text } = useText(trainingText)
   const { actions } = useText(trainingWords).flows.trainingClass
   const act = useActOnClass()
 
   const submit = async (reason: string) => {
-    await act.mutateAsync({ id: one.id, action: 'cancel', reason, version: one.version })
+    await act.mutateAsync({
+      id: trainingClass.id,
+      action: 'cancel',
+      reason,
+      version: trainingClass.version,
+    })
     toast.success(text.done.cancel)
   }
 
-  const title = say(text.questions.cancel, { name: one.className })
+  const title = say(text.questions.cancel, { name: trainingClass.className })
 
   return (
     <StepDialog

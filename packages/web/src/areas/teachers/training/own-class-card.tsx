@@ -11,88 +11,96 @@ import { downloadClassCertificate, useJoinClass, useLeaveClass } from './trainin
 import { CLASS_TONES, hasAttendance } from './training.rules.ts'
 import { trainingText } from './training.text.ts'
 
-type Props = { one: OwnClass; onSignIn: () => void }
+type Props = { trainingClass: OwnClass; onSignIn: () => void }
 
 /** A class as a teacher sees it: when and where, its state, what comes next. */
-export function OwnClassCard({ one, onSignIn }: Props) {
+export function OwnClassCard({ trainingClass, onSignIn }: Props) {
   const { classes, own: text } = useText(trainingText)
   const { states } = useText(trainingWords).flows.trainingClass
 
   const facts = [
-    spanOf(one),
-    one.place,
-    say(classes.hours, { count: one.hours }),
-    one.base ?? classes.office,
+    spanOf(trainingClass),
+    trainingClass.place,
+    say(classes.hours, { count: trainingClass.hours }),
+    trainingClass.base ?? classes.office,
   ]
 
   return (
-    <article className="panel exchange-card" aria-label={one.className}>
+    <article className="panel exchange-card" aria-label={trainingClass.className}>
       <div className="panel-head">
         <div>
-          <h2>{one.className}</h2>
+          <h2>{trainingClass.className}</h2>
           <p className="soft">{facts.join(' · ')}</p>
         </div>
         <span>
-          {one.isCalled && !one.isIn && <StateTag tone="bad">{text.must}</StateTag>}{' '}
-          <StateTag tone={CLASS_TONES[one.state]}>{states[one.state]}</StateTag>
+          {trainingClass.isCalled && !trainingClass.isIn && (
+            <StateTag tone="bad">{text.must}</StateTag>
+          )}{' '}
+          <StateTag tone={CLASS_TONES[trainingClass.state]}>{states[trainingClass.state]}</StateTag>
         </span>
       </div>
-      {one.reason && <p>{one.reason}</p>}
-      {one.materials.length > 0 && <FileNames files={one.materials} />}
-      <ClassStep one={one} onSignIn={onSignIn} />
+      {trainingClass.reason && <p>{trainingClass.reason}</p>}
+      {trainingClass.materials.length > 0 && <FileNames files={trainingClass.materials} />}
+      <ClassStep trainingClass={trainingClass} onSignIn={onSignIn} />
     </article>
   )
 }
 
-const here = (one: OwnClass) => ({ here: one.attended.length, days: one.days.length })
+const here = (trainingClass: OwnClass) => ({
+  here: trainingClass.attended.length,
+  days: trainingClass.days.length,
+})
 
 /** The status, and what the teacher may do now. */
-function ClassStep({ one, onSignIn }: Props) {
+function ClassStep({ trainingClass, onSignIn }: Props) {
   const { own: text } = useText(trainingText)
   const [join, leave] = [useJoinClass(), useLeaveClass()]
-  const places = one.capacity - one.taken
-  const attended = hasAttendance(one) ? say(text.attended, here(one)) : ''
+  const places = trainingClass.capacity - trainingClass.taken
+  const attended = hasAttendance(trainingClass) ? say(text.attended, here(trainingClass)) : ''
   const free = places > 0 ? say(text.placesLeft, { count: places }) : text.full
 
   const chooseNow = () => {
-    if (one.certificateNumber) return say(text.number, { number: one.certificateNumber })
+    if (trainingClass.certificateNumber)
+      return say(text.number, { number: trainingClass.certificateNumber })
 
-    return one.isIn ? attended : free
+    return trainingClass.isIn ? attended : free
   }
 
   const now = chooseNow()
 
   const giveUp = async () => {
     const question = {
-      title: say(text.leaveQuestion, { name: one.className }),
+      title: say(text.leaveQuestion, { name: trainingClass.className }),
       content: text.leaveNote,
       okText: text.leave,
       danger: true,
     }
     if (await ask(question))
-      leave.mutate(one.id, { onSuccess: () => void toast.success(text.left) })
+      leave.mutate(trainingClass.id, { onSuccess: () => void toast.success(text.left) })
   }
 
   return (
     <div className="next-step">
       <span className="soft">{now}</span>
-      {one.mayLeave && <Button onClick={() => void giveUp()}>{text.leave}</Button>}
-      {one.mayJoin && (
+      {trainingClass.mayLeave && <Button onClick={() => void giveUp()}>{text.leave}</Button>}
+      {trainingClass.mayJoin && (
         <Button
           type="primary"
           loading={join.isPending}
-          onClick={() => join.mutate(one.id, { onSuccess: () => void toast.success(text.joined) })}
+          onClick={() =>
+            join.mutate(trainingClass.id, { onSuccess: () => void toast.success(text.joined) })
+          }
         >
           {text.join}
         </Button>
       )}
-      {one.maySignIn && (
+      {trainingClass.maySignIn && (
         <Button type="primary" onClick={onSignIn}>
           {text.signIn}
         </Button>
       )}
-      {one.certificateNumber && (
-        <DownloadButton download={() => downloadClassCertificate(one.id)}>
+      {trainingClass.certificateNumber && (
+        <DownloadButton download={() => downloadClassCertificate(trainingClass.id)}>
           {text.certificate}
         </DownloadButton>
       )}

@@ -22,15 +22,15 @@ export default function OwnClassesPage() {
   const { own: text } = useText(trainingText)
   const { data, error, refetch } = useOwnClasses()
   const [query, setQuery] = useSearchParams()
-  const [asked, setAsked] = useState<number | null>(Number(query.get('class')) || null)
+  const [signInId, setSignInId] = useState<number | null>(Number(query.get('class')) || null)
   if (!data) return <Pending title={text.title} error={error} onRetry={() => void refetch()} />
 
   const close = () => {
-    setAsked(null)
+    setSignInId(null)
     if (query.has('code')) setQuery({}, { replace: true })
   }
 
-  const signing = data.find(({ id }) => id === asked)
+  const signing = data.find(({ id }) => id === signInId)
 
   return (
     <section>
@@ -40,14 +40,14 @@ export default function OwnClassesPage() {
         {(trainingClass) => (
           <OwnClassCard
             key={trainingClass.id}
-            one={trainingClass}
-            onSignIn={() => setAsked(trainingClass.id)}
+            trainingClass={trainingClass}
+            onSignIn={() => setSignInId(trainingClass.id)}
           />
         )}
       </Groups>
       <SignIn
         isOpen={signing !== undefined}
-        one={signing}
+        trainingClass={signing}
         code={query.get('code') ?? ''}
         onClose={close}
       />

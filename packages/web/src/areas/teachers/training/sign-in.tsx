@@ -13,27 +13,27 @@ import { trainingText } from './training.text.ts'
 /** `code`: the one the QR code brought, if any. */
 export type SignInProps = {
   isOpen: boolean
-  one: OwnClass | undefined
+  trainingClass: OwnClass | undefined
   code: string
   onClose: () => void
 }
 
 /** Signs in with the code on the organiser's screen. */
-export default function SignIn({ isOpen, one, code, onClose }: SignInProps) {
+export default function SignIn({ isOpen, trainingClass, code, onClose }: SignInProps) {
   const { own: text } = useText(trainingText)
   const { fields } = useText(trainingWords)
   const signIn = useSignIn()
 
   return (
     <FormDialog<{ code: string }>
-      title={say(text.signInTitle, { name: one?.className ?? '' })}
+      title={say(text.signInTitle, { name: trainingClass?.className ?? '' })}
       isOpen={isOpen}
       onClose={onClose}
       initial={{ code }}
       okText={text.signIn}
       width={400}
       submit={async (values) => {
-        await signIn.mutateAsync({ id: one?.id ?? 0, code: values.code })
+        await signIn.mutateAsync({ id: trainingClass?.id ?? 0, code: values.code })
         toast.success(text.signedIn)
       }}
     >

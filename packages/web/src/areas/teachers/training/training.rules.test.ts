@@ -18,12 +18,12 @@ test.each([
 ])(
   'a class that is %s: ticked %s, with attendance %s, with numbers %s',
   (state, ticked, attendance, numbers) => {
-    const one = { state } as never
-    expect([isTicked(one), hasAttendance(one), hasNumbers(one)]).toEqual([
-      ticked,
-      attendance,
-      numbers,
-    ])
+    const trainingClass = { state } as never
+    expect([
+      isTicked(trainingClass),
+      hasAttendance(trainingClass),
+      hasNumbers(trainingClass),
+    ]).toEqual([ticked, attendance, numbers])
   },
 )
 

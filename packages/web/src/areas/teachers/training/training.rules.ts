@@ -14,16 +14,17 @@ export const isTicked = ({ state }: InState) => state === 'running'
 /** Certificates are numbered when it is finished. */
 export const hasNumbers = ({ state }: InState) => state === 'finished'
 export const isCancelled = ({ state }: InState) => state === 'calledOff'
-const isOver = (one: InState) => hasNumbers(one) || isCancelled(one)
+const isOver = (trainingClass: InState) => hasNumbers(trainingClass) || isCancelled(trainingClass)
 
 /** Attendance says something once it has begun, unless it was cancelled. */
-export const hasAttendance = (one: InState) => isTicked(one) || hasNumbers(one)
+export const hasAttendance = (trainingClass: InState) =>
+  isTicked(trainingClass) || hasNumbers(trainingClass)
 
 /** Own classes under three headings. */
 export const GROUPS = {
-  mine: (one: OwnClass) => one.isIn && !isOver(one),
-  open: (one: OwnClass) => !one.isIn,
-  past: (one: OwnClass) => one.isIn && isOver(one),
+  mine: (trainingClass: OwnClass) => trainingClass.isIn && !isOver(trainingClass),
+  open: (trainingClass: OwnClass) => !trainingClass.isIn,
+  past: (trainingClass: OwnClass) => trainingClass.isIn && isOver(trainingClass),
 } as const
 
 export const BASE_TONES: Readonly<Record<TrainingBaseState, Tone>> = {

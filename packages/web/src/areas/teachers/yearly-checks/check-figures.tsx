@@ -11,13 +11,13 @@ import { CHECK_TONES, recordsPath } from './check-tones.rules.ts'
 export function CheckFigures({ row: { id, checkTitle, figures } }: { row: CheckRow }) {
   const text = useText(checkText)
   const { states } = useText(checkWords).flows.teacherCheck
-  const shown = checkFlow.states.filter((state) => figures[state] > 0)
-  if (shown.length === 0) return <span className="soft">{text.nobody}</span>
+  const presentStates = checkFlow.states.filter((state) => figures[state] > 0)
+  if (presentStates.length === 0) return <span className="soft">{text.nobody}</span>
 
   return (
     <span className="check-figures">
       <span className="check-track" aria-hidden="true">
-        {shown.map((state) => (
+        {presentStates.map((state) => (
           <i
             key={state}
             className={`is-${CHECK_TONES[state]}`}
@@ -26,7 +26,7 @@ export function CheckFigures({ row: { id, checkTitle, figures } }: { row: CheckR
         ))}
       </span>
       <span className="check-links figures">
-        {shown.map((state) => {
+        {presentStates.map((state) => {
           const label = states[state]
           const count = figures[state]
           return (

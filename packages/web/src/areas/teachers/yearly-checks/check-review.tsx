@@ -22,7 +22,7 @@ export function CheckReview({ id, isVisit, onOpen }: Props) {
   const { records: text } = useText(checkText)
   const { states } = useText(checkWords).flows.teacherCheck
   const review = useCheckReview()
-  const { data: one, error } = useCheckRecord(id)
+  const { data: checkRecord, error } = useCheckRecord(id)
   const waiting = useWaitingRecords().data
 
   return (
@@ -32,17 +32,17 @@ export function CheckReview({ id, isVisit, onOpen }: Props) {
       isVisit={isVisit}
       onOpen={onOpen}
       error={error}
-      record={one}
+      record={checkRecord}
       lead={
-        one && (
+        checkRecord && (
           <>
-            <StateTag tone={CHECK_TONES[one.state]}>{states[one.state]}</StateTag>{' '}
-            {say(text.of, { year: one.year, title: one.checkTitle })}
+            <StateTag tone={CHECK_TONES[checkRecord.state]}>{states[checkRecord.state]}</StateTag>{' '}
+            {say(text.of, { year: checkRecord.year, title: checkRecord.checkTitle })}
           </>
         )
       }
     >
-      {one && <Parts checkRecord={one} />}
+      {checkRecord && <Parts checkRecord={checkRecord} />}
     </ReviewScreen>
   )
 }

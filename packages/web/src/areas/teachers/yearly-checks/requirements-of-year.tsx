@@ -11,12 +11,12 @@ export function RequirementsOfYear({ rows }: { rows: CheckRecordDetail['requirem
 
   return (
     <ul className="paper-list">
-      {rows.map(({ id, label, done, asked }) => (
+      {rows.map(({ id, label, done, asked: requiredCount }) => (
         <li key={id}>
           <span>{label}</span>
-          <span className="soft figures">{say(text.times, { done, asked })}</span>
-          <StateTag tone={done >= asked ? 'good' : 'wait'}>
-            {done >= asked ? text.met : say(text.short, { count: asked - done })}
+          <span className="soft figures">{say(text.times, { done, asked: requiredCount })}</span>
+          <StateTag tone={done >= requiredCount ? 'good' : 'wait'}>
+            {done >= requiredCount ? text.met : say(text.short, { count: requiredCount - done })}
           </StateTag>
         </li>
       ))}
