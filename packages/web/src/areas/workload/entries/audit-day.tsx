@@ -23,14 +23,14 @@ export function AuditDay({ day }: { day: EntryDay }) {
   const { actionsOf, dialogs } = useDecisions<Entry>(review)
 
   // Decisions name whose it is, and of which day.
-  const entries = day.entries.map((one) => ({
-    ...one,
-    name: `${day.name} ${day.caseDay.slice(5)} ${itemWithCount(one.item, one.count)}`,
+  const entries = day.entries.map((entry) => ({
+    ...entry,
+    name: `${day.name} ${day.caseDay.slice(5)} ${itemWithCount(entry.item, entry.count)}`,
   }))
 
   const unseen = entries.filter(({ marks, isOpened }) => marks.length > 0 && !isOpened)
   const cases = casesOf(day.entries)
-  const ready = entries.filter((one) => !unseen.includes(one))
+  const ready = entries.filter((entry) => !unseen.includes(entry))
   // One line has these buttons itself.
   const areSeveral = groupEqualCases(ready).length > 1
 
@@ -81,7 +81,7 @@ export function AuditDay({ day }: { day: EntryDay }) {
 
 type EqualCasesProps = {
   group: readonly (Entry & { name: string })[]
-  actionsOf: (one: Entry) => readonly RowAction[]
+  actionsOf: (entry: Entry) => readonly RowAction[]
   review: ReturnType<typeof useEntryReview>
 }
 

@@ -20,7 +20,7 @@ export type EntryViewProps = {
 export default function EntryView({ isOpen, entry, actions, onClose }: EntryViewProps) {
   const { list: text, own } = useText(entryText)
 
-  const shown = actions.map((action) => ({
+  const closingActions = actions.map((action) => ({
     ...action,
     onClick: () => {
       onClose()
@@ -39,7 +39,7 @@ export default function EntryView({ isOpen, entry, actions, onClose }: EntryView
           <EntryLine entry={entry} />
           {entry.reason && <p>{say(own.reason, { reason: entry.reason })}</p>}
           <div className="work-acts">
-            <PageActions actions={shown} />
+            <PageActions actions={closingActions} />
           </div>
         </div>
       )}

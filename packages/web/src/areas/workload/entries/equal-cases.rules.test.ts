@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { repeatedNumber } from '../own-work/new-entry.rules.ts'
 import { groupEqualCases } from './equal-cases.rules.ts'
 
-const one = (id: number, item: string, marks: 'late'[] = []) => ({
+const entry = (id: number, item: string, marks: 'late'[] = []) => ({
   id,
   item,
   marks,
@@ -12,11 +12,11 @@ const one = (id: number, item: string, marks: 'late'[] = []) => ({
 
 test('cases of one item and role are one group; those with indicators are alone', () => {
   const groups = groupEqualCases([
-    one(1, 'A'),
-    one(2, 'B'),
-    one(3, 'A'),
-    one(4, 'A', ['late']),
-    { ...one(5, 'A'), role: 'observed' },
+    entry(1, 'A'),
+    entry(2, 'B'),
+    entry(3, 'A'),
+    entry(4, 'A', ['late']),
+    { ...entry(5, 'A'), role: 'observed' },
   ])
   expect(groups.map((group) => group.map(({ id }) => id))).toEqual([[1, 3], [2], [4], [5]])
 })

@@ -14,8 +14,8 @@ type Values = { note: string | null }
 type LookFormProps = { isOpen: boolean; finding: EvidenceDetail; onClose: () => void }
 
 /** Notes that somebody has looked at a finding, and what came of it. */
-export function LookForm({ isOpen, finding: shown, onClose }: LookFormProps) {
-  const finding = useFirstRead(isOpen, shown)!
+export function LookForm({ isOpen, finding: latestFinding, onClose }: LookFormProps) {
+  const finding = useFirstRead(isOpen, latestFinding)!
   const text = useText(evidenceText)
   const look = useLookAt()
 

@@ -40,11 +40,11 @@ beforeEach(() => {
   add.mockReset().mockReturnValue('device')
 })
 
-const open = (given = board, refused: NewEntry | null = null) =>
+const open = (workBoard = board, refused: NewEntry | null = null) =>
   show(
     <EntryForm
       isOpen
-      board={given}
+      board={workBoard}
       refused={refused}
       outbox={{ add: add as never, drop }}
       onClose={onClose}

@@ -98,10 +98,14 @@ function Fields({ board }: { board: WorkBoard }) {
   const isOther = Form.useWatch('requirement', form) === OTHER
   const count = Form.useWatch('count', form) ?? 1
   const stay = stayOn(board, day)
-  const shown = stay ? stay.requirements : board.stays.flatMap(({ requirements }) => requirements)
+  const requirementChoices = stay
+    ? stay.requirements
+    : board.stays.flatMap(({ requirements }) => requirements)
 
   const options = [
-    ...[...new Map(shown.map((one) => [one.id, one])).values()].map(({ id, item }) => ({
+    ...[
+      ...new Map(requirementChoices.map((requirement) => [requirement.id, requirement])).values(),
+    ].map(({ id, item }) => ({
       value: id,
       label: item,
     })),
@@ -116,11 +120,13 @@ function Fields({ board }: { board: WorkBoard }) {
       const twice = explanation ? null : repeatedNumber(typed)
       if (twice) return Promise.reject(say(text.repeated, twice))
 
-      const given = numbersOf(typed).length
-      if (given > MAX_ONE_BY_ONE)
-        return Promise.reject(say(text.tooManyNumbers, { count: given, most: MAX_ONE_BY_ONE }))
+      const numberCount = numbersOf(typed).length
+      if (numberCount > MAX_ONE_BY_ONE)
+        return Promise.reject(
+          say(text.tooManyNumbers, { count: numberCount, most: MAX_ONE_BY_ONE }),
+        )
 
-      return given > count ? Promise.reject(say(text.tooMany, { count })) : Promise.resolve()
+      return numberCount > count ? Promise.reject(say(text.tooMany, { count })) : Promise.resolve()
     },
   }
 

@@ -69,7 +69,7 @@ export function firstValues(board: WorkBoard): Partial<EntryValues> {
 export const numbersOf = (numbers: string | null | undefined) =>
   (numbers ?? '')
     .split(/[\n,，;；]+/)
-    .map((one) => one.trim())
+    .map((text) => text.trim())
     .filter(Boolean)
 
 /** Whether a number is the same is seen without full-width characters, spaces and case. */
@@ -132,8 +132,11 @@ export function entriesOf(
 
 /** Σ min(passed, required) / Σ required, in whole percent; 100 if nothing is required. */
 export function percentOf({ requirements }: Pick<WorkStay, 'requirements'>): number {
-  const required = requirements.reduce((sum, one) => sum + one.required, 0)
-  const done = requirements.reduce((sum, one) => sum + Math.min(one.passed, one.required), 0)
+  const required = requirements.reduce((sum, requirement) => sum + requirement.required, 0)
+  const done = requirements.reduce(
+    (sum, requirement) => sum + Math.min(requirement.passed, requirement.required),
+    0,
+  )
   return required === 0 ? 100 : Math.floor((done * 100) / required)
 }
 

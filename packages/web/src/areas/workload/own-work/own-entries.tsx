@@ -33,8 +33,8 @@ export function OwnEntries({ requirementId, item, onAll }: Props) {
   const [size, setSize] = useState(AT_FIRST)
   const [filters, setFilters] = useState<OwnFilterValues>({})
   const amendForm = useRowDialog<Entry>()
-  const asked = { ...filters, ...(requirementId ? { requirementId } : {}) }
-  const { data } = useOwnEntries({ pageNum: 1, pageSize: size, ...withoutMonth(asked) })
+  const input = { ...filters, ...(requirementId ? { requirementId } : {}) }
+  const { data } = useOwnEntries({ pageNum: 1, pageSize: size, ...withoutMonth(input) })
   const rows = data?.list ?? []
   const title = item === null ? text.all : say(text.ofItem, { item })
   const isNarrowed = Object.values(filters).some(Boolean)
@@ -69,7 +69,7 @@ export function OwnEntries({ requirementId, item, onAll }: Props) {
   )
 }
 
-type LineProps = { group: OwnGroup<Entry>; onAmend: (one: Entry) => void }
+type LineProps = { group: OwnGroup<Entry>; onAmend: (entry: Entry) => void }
 
 /** What was logged of an item on a day: one entry, or several that open. */
 function OwnGroupLine({ group, onAmend }: LineProps) {

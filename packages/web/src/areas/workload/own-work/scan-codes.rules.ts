@@ -13,15 +13,15 @@ export function withCodes(
 ): string[] {
   const all = numbersOf(numbers)
   for (const code of codes) {
-    const [one, ...others] = numbersOf(code)
+    const [number, ...others] = numbersOf(code)
     if (
-      one &&
+      number &&
       others.length === 0 &&
-      one.length <= LONGEST &&
+      number.length <= LONGEST &&
       all.length < max &&
-      !all.includes(one)
+      !all.includes(number)
     )
-      all.push(one)
+      all.push(number)
   }
 
   return all

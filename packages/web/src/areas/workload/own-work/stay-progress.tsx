@@ -40,7 +40,7 @@ export function StayProgress({ board, onRequirement }: Props) {
         {stay.requirements.map((requirement) => (
           <RequirementBar
             key={requirement.id}
-            one={requirement}
+            requirement={requirement}
             onOpen={() => onRequirement(requirement.id)}
           />
         ))}
@@ -50,10 +50,10 @@ export function StayProgress({ board, onRequirement }: Props) {
 }
 
 function RequirementBar({
-  one,
+  requirement,
   onOpen,
 }: {
-  one: WorkStay['requirements'][number]
+  requirement: WorkStay['requirements'][number]
   onOpen: () => void
 }) {
   const { own: text } = useText(entryText)
@@ -64,9 +64,9 @@ function RequirementBar({
         type="button"
         className="work-bar"
         onClick={onOpen}
-        title={say(text.entriesOf, { item: one.item })}
+        title={say(text.entriesOf, { item: requirement.item })}
       >
-        <WorkBar {...one} />
+        <WorkBar {...requirement} />
       </button>
     </li>
   )
