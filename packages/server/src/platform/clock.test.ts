@@ -11,12 +11,12 @@ const cases = [
 ] as const
 
 describe('an instant is shown in Asia/Shanghai', () => {
-  test.each(cases)('%s', (_name, instant, shown) => {
+  test.each(cases)('%s', (_name, instant, text) => {
     const at = new Date(instant)
     expect([secondInChina(at), minuteInChina(at), dayInChina(at)]).toEqual([
-      shown,
-      shown.slice(0, 16),
-      shown.slice(0, 10),
+      text,
+      text.slice(0, 16),
+      text.slice(0, 10),
     ])
   })
 

@@ -10,7 +10,7 @@ export function idsByName(
 
   for (const { id, name, nameEn } of rows)
     for (const text of new Set(
-      [name, nameEn].flatMap((one) => (one === null ? [] : foldLabel(one))),
+      [name, nameEn].flatMap((text) => (text === null ? [] : foldLabel(text))),
     )) {
       if (seen.has(text)) ids.delete(text)
       else ids.set(text, id)

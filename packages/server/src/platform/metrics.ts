@@ -97,14 +97,14 @@ export function makeMetrics(
   return {
     done(route: string, method: string, status: number, seconds: number) {
       const key = `${status}${method}${route}`
-      let one = known.get(key)
+      let series = known.get(key)
 
-      if (!one) {
-        one = requests.labels({ route, method, status: String(status) })
-        known.set(key, one)
+      if (!series) {
+        series = requests.labels({ route, method, status: String(status) })
+        known.set(key, series)
       }
 
-      one.observe(seconds)
+      series.observe(seconds)
     },
     async serve(port: number, host: string) {
       // not before somebody reads them: they wake the process a hundred times a second

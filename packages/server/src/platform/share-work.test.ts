@@ -30,7 +30,7 @@ const answers = (inputs: readonly string[]) => inputs.map((input) => ({ answer: 
 
 test('the first input begins at once; those that come meanwhile share the next run', async () => {
   const { ask, runs } = aSharing()
-  const asked = ['a', 'b', 'c'].map(ask)
+  const promises = ['a', 'b', 'c'].map(ask)
   expect(runs.map(({ inputs }) => inputs)).toEqual([['a']])
 
   runs[0]!.end(answers(['a']))
@@ -38,31 +38,31 @@ test('the first input begins at once; those that come meanwhile share the next r
   expect(runs[1]!.inputs).toEqual(['b', 'c'])
 
   runs[1]!.end(answers(['b', 'c']))
-  expect(await Promise.all(asked)).toEqual(['a!', 'b!', 'c!'])
+  expect(await Promise.all(promises)).toEqual(['a!', 'b!', 'c!'])
 })
 
 test('inputs with the same key are in different runs, in their order; a run has a bound', async () => {
   const { ask, runs } = aSharing({ most: 2 })
-  const asked = ['x', 'a1', 'a2', 'b1', 'a3', 'c1'].map(ask)
+  const promises = ['x', 'a1', 'a2', 'b1', 'a3', 'c1'].map(ask)
 
   for (let at = 0; at < 4; at++) {
     await vi.waitFor(() => expect(runs).toHaveLength(at + 1))
     runs[at]!.end(answers(runs[at]!.inputs))
   }
 
-  await Promise.all(asked)
+  await Promise.all(promises)
   expect(runs.map(({ inputs }) => inputs)).toEqual([['x'], ['a1', 'b1'], ['a2', 'c1'], ['a3']])
 })
 
 test('each input has an outcome of its own: answered, refused, or tried alone', async () => {
   const { ask, runs, alone } = aSharing()
-  const asked = Promise.allSettled(['x', 'a', 'b', 'c'].map(ask))
+  const outcomes = Promise.allSettled(['x', 'a', 'b', 'c'].map(ask))
 
   runs[0]!.end(answers(['x']))
   await vi.waitFor(() => expect(runs).toHaveLength(2))
   runs[1]!.end([{ answer: 'a!' }, { failure: new Error('refused') }, 'alone'])
 
-  expect(await asked).toMatchObject([
+  expect(await outcomes).toMatchObject([
     { value: 'x!' },
     { value: 'a!' },
     { reason: { message: 'refused' } },
@@ -73,13 +73,13 @@ test('each input has an outcome of its own: answered, refused, or tried alone', 
 
 test('when a run fails as a whole, each of its inputs is tried alone, and the next run begins', async () => {
   const { ask, runs } = aSharing()
-  const asked = ['a', 'b'].map(ask)
+  const promises = ['a', 'b'].map(ask)
 
   runs[0]!.break()
   await vi.waitFor(() => expect(runs).toHaveLength(2))
   runs[1]!.end(answers(['b']))
 
-  expect(await Promise.all(asked)).toEqual(['alone a', 'b!'])
+  expect(await Promise.all(promises)).toEqual(['alone a', 'b!'])
 })
 
 test('a run that takes too long holds up nobody: who comes then begins another with all that wait', async () => {

@@ -45,10 +45,10 @@ export function shareWork<In, Out>(sharing: Sharing<In, Out>) {
     const taken: Waiting<In, Out>[] = []
     const left: Waiting<In, Out>[] = []
 
-    for (const one of waiting) {
-      const key = keyOf(one.input)
-      if (taken.length < most && !keys.has(key)) taken.push(one)
-      else left.push(one)
+    for (const item of waiting) {
+      const key = keyOf(item.input)
+      if (taken.length < most && !keys.has(key)) taken.push(item)
+      else left.push(item)
 
       keys.add(key)
     }
@@ -78,7 +78,7 @@ export function shareWork<In, Out>(sharing: Sharing<In, Out>) {
       some.map(() => 'alone' as const),
     )
 
-    for (const [at, one] of some.entries()) settle(one, outcomes[at]!)
+    for (const [at, item] of some.entries()) settle(item, outcomes[at]!)
 
     if (last !== mine) return
 

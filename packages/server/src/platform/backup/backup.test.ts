@@ -55,14 +55,14 @@ beforeAll(async () => {
   const { userId } = await server.as('student')
 
   for (const [i, bytes] of [...scans, film].entries()) {
-    const kept = await blobs.put(inPieces(bytes), bytes.length, { encrypted: i < scans.length })
+    const blob = await blobs.put(inPieces(bytes), bytes.length, { encrypted: i < scans.length })
 
     const row = {
       key: `k${i}`,
       purpose: 'proof' as const,
       name: '\\.\t证明\n.pdf',
       type: 'application/pdf',
-      size: kept.size,
+      size: blob.size,
       userId,
     }
 
@@ -70,8 +70,8 @@ beforeAll(async () => {
       .insertInto('files')
       .values({
         ...row,
-        contentHash: kept.contentHash,
-        storedAs: kept.storedAs,
+        contentHash: blob.contentHash,
+        storedAs: blob.storedAs,
         recordKind: 'test',
         recordId: i,
       })

@@ -91,9 +91,9 @@ export async function readManifest(folder: string, keys: Keys, keyFile: string):
       `KEY_FILE: ${keyFile} does not belong to this backup; what is encrypted in it could not be read with it.`,
     )
 
-  const given = Buffer.from(seal.trim(), 'hex')
+  const sealInFile = Buffer.from(seal.trim(), 'hex')
   const wanted = Buffer.from(sealOf(text, keys), 'hex')
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted))
+  if (sealInFile.length !== wanted.length || !timingSafeEqual(sealInFile, wanted))
     throw new BackupRefused(
       `The backup is damaged: ${MANIFEST} or ${SEAL} was changed after it had been written.`,
     )

@@ -154,7 +154,7 @@ export async function takeBackup(
 
     await client.query('commit') // the files may take hours; the database snapshot ends here
 
-    const kept = await writeFiles(files, names, folder)
+    const writtenFiles = await writeFiles(files, names, folder)
 
     const manifest: Manifest = {
       format: FORMAT,
@@ -163,15 +163,15 @@ export async function takeBackup(
       takenAt,
       keyFingerprint: fingerprintOf(keys),
       ...database,
-      files: kept,
+      files: writtenFiles,
     }
 
     await writeManifest(folder, manifest, keys)
 
     const detail = {
       rows: manifest.tables.reduce((sum, t) => sum + t.rows, 0),
-      files: kept.count,
-      missing: kept.missing.length,
+      files: writtenFiles.count,
+      missing: writtenFiles.missing.length,
     }
 
     await writeAudit(client, 'accounts.backup.take', detail, now())

@@ -63,7 +63,7 @@ const isLocal = (address: string) =>
 const isSafe = (address: string | undefined) =>
   address === undefined || address.startsWith('https:') || isLocal(address)
 
-const given = (v: Outside, names: readonly (keyof Outside)[], wanted: string) =>
+const missingSentences = (v: Outside, names: readonly (keyof Outside)[], wanted: string) =>
   names.filter((name) => !v[name]).map((name) => `${name}: must be given with ${wanted}.`)
 
 const OIDC_NEEDS = ['SSO_ISSUER', 'SSO_CLIENT_ID', 'SSO_CLIENT_SECRET', 'PUBLIC_URL'] as const
@@ -75,9 +75,9 @@ const ADMINISTRATORS = new Set(['ROOT', 'ADMIN', 'BHB_ADMIN', 'BASE_ADMIN', 'DEP
 function wrongSso(v: Outside, isDemo: boolean): string[] {
   const wrong: string[] = []
   if (v.SSO_PROVIDER === 'portal')
-    wrong.push(...given(v, ['SSO_PORTAL_SECRET'], 'SSO_PROVIDER=portal'))
-  if (v.SSO_PROVIDER === 'oidc') wrong.push(...given(v, OIDC_NEEDS, 'SSO_PROVIDER=oidc'))
-  if (v.SSO_PROVIDER === 'cas') wrong.push(...given(v, CAS_NEEDS, 'SSO_PROVIDER=cas'))
+    wrong.push(...missingSentences(v, ['SSO_PORTAL_SECRET'], 'SSO_PROVIDER=portal'))
+  if (v.SSO_PROVIDER === 'oidc') wrong.push(...missingSentences(v, OIDC_NEEDS, 'SSO_PROVIDER=oidc'))
+  if (v.SSO_PROVIDER === 'cas') wrong.push(...missingSentences(v, CAS_NEEDS, 'SSO_PROVIDER=cas'))
   if (v.SSO_PROVIDER === 'local' && !isDemo)
     wrong.push('SSO_PROVIDER: local is for demonstrations and needs DEMO=1.')
 
@@ -90,7 +90,7 @@ function wrongSso(v: Outside, isDemo: boolean): string[] {
 
   if (v.SSO_CREATE)
     wrong.push(
-      ...given(
+      ...missingSentences(
         v,
         ['SSO_CREATE_ROLE'],
         'SSO_CREATE=1, because an account without a role cannot log in',
@@ -125,7 +125,7 @@ function wrongSms(v: Outside): string[] {
 
   const wanted = `SMS_PROVIDER=${v.SMS_PROVIDER}`
 
-  const wrong = given(
+  const wrong = missingSentences(
     v,
     v.SMS_PROVIDER === 'tencent' ? [...SMS_NEEDS, 'SMS_APP_ID'] : SMS_NEEDS,
     wanted,

@@ -205,10 +205,10 @@ const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /
 
 /** Reads and checks the environment; throws an Error with one sentence per invalid variable. */
 export function readConfig(environment: Record<string, string | undefined>) {
-  const given = Object.fromEntries(
+  const values = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const read = variables.safeParse(given)
+  const read = variables.safeParse(values)
   if (!read.success)
     throw new Error(read.error.issues.map((i) => `${i.path.join('.')}: ${i.message}.`).join('\n'))
 

@@ -61,17 +61,17 @@ beforeEach(() => rotate())
 
 describe('values under a former key', () => {
   test('are read meanwhile, and are all under the new key afterwards with the same content', async () => {
-    const shown = await mobilesShown()
+    const mobiles = await mobilesShown()
     expect(await left()).toBeGreaterThan(5)
-    expect(await mobilesShown()).toBe(shown)
+    expect(await mobilesShown()).toBe(mobiles)
 
     expect(await rewriteValues(parts())).toBe('done')
     expect([await left(), await keyIdsOfMobiles()]).toEqual([0, [`k${count}`]])
-    expect(await mobilesShown()).toBe(shown)
+    expect(await mobilesShown()).toBe(mobiles)
   })
 
   test('are taken up where a killed run left them', async () => {
-    const shown = await mobilesShown()
+    const mobiles = await mobilesShown()
     const before = await left()
     let steps = 0
 
@@ -108,7 +108,7 @@ describe('values under a former key', () => {
 
     await interrupted
     await killed
-    await expect.poll(() => mobilesShown().catch(() => 'again'), { timeout: 10_000 }).toBe(shown)
+    await expect.poll(() => mobilesShown().catch(() => 'again'), { timeout: 10_000 }).toBe(mobiles)
     await expect
       .poll(() => left().catch(() => before + 1), { timeout: 10_000 })
       .toBeLessThanOrEqual(before)
@@ -117,7 +117,7 @@ describe('values under a former key', () => {
       .poll(() => rewriteValues(parts()).catch(() => 'again'), { timeout: 10_000 })
       .toBe('done')
     expect(await left()).toBe(0)
-    expect(await mobilesShown()).toBe(shown)
+    expect(await mobilesShown()).toBe(mobiles)
   })
 
   test('wait for the next run when one has lasted long enough', async () => {

@@ -58,12 +58,12 @@ test('reads that are merged answer with the same names', async () => {
 })
 
 test('rows that go into a statement as JSON are read there by the names of columns, and their own JSON is not changed', async () => {
-  const given = rowsOf([{ traineeId: 7, storedJson: STORED }], {
+  const table = rowsOf([{ traineeId: 7, storedJson: STORED }], {
     traineeId: 'bigint',
     storedJson: 'jsonb',
   })
 
-  const { rows } = await sql`select g.trainee_id, g.stored_json from ${given} g`.execute(server.db)
+  const { rows } = await sql`select g.trainee_id, g.stored_json from ${table} g`.execute(server.db)
 
   expect(rows).toEqual([{ traineeId: 7, storedJson: STORED }])
 

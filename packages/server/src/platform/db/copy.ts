@@ -7,22 +7,22 @@ type Wire = pg.Connection & {
   sendCopyFail(why: string): void
 }
 
-const HELD = 1024 * 1024
+const MAX_BUFFERED = 1024 * 1024
 
 /** A promise resolved from outside. */
 function signal() {
   let give = () => {}
-  const given = new Promise<void>((done) => {
+  const promise = new Promise<void>((done) => {
     give = done
   })
 
-  return { give, given }
+  return { give, promise }
 }
 
 /** Runs `COPY … TO STDOUT` and yields its bytes with back pressure. Returns the number of rows. */
 export async function* copyOut(client: pg.Client, text: string): AsyncGenerator<Buffer, number> {
   let chunks: Buffer[] = []
-  let held = 0
+  let bufferedBytes = 0
   let rows: number | undefined
   let error: Error | undefined
   let isOver = false
@@ -43,9 +43,9 @@ export async function* copyOut(client: pg.Client, text: string): AsyncGenerator<
       if (isOver) return
 
       chunks.push(Buffer.from(chunk)) // the parser reuses its buffer
-      held += chunk.length
+      bufferedBytes += chunk.length
 
-      if (held > HELD) wire?.stream.pause()
+      if (bufferedBytes > MAX_BUFFERED) wire?.stream.pause()
 
       wake()
     },
@@ -67,12 +67,12 @@ export async function* copyOut(client: pg.Client, text: string): AsyncGenerator<
       if (chunks.length) {
         const all = Buffer.concat(chunks)
         chunks = []
-        held = 0
+        bufferedBytes = 0
         wire?.stream.resume()
         yield all
       } else if (error) throw error
       else if (isOver) return rows ?? 0
-      else await newData.given
+      else await newData.promise
     }
   } finally {
     isOver = true
@@ -107,7 +107,7 @@ export function copyIn(
           if (!wire.stream.writableNeedDrain) continue
 
           wire.stream.once('drain', wake)
-          await newData.given
+          await newData.promise
         }
 
         if (!error) wire.endCopyFrom()

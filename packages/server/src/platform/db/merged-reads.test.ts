@@ -26,8 +26,8 @@ async function sentBy(work: () => Promise<unknown>) {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   await work()
 
-  const texts = query.mock.calls.map(([given]) =>
-    typeof given === 'string' ? given : (given as unknown as { text: string }).text,
+  const texts = query.mock.calls.map(([statement]) =>
+    typeof statement === 'string' ? statement : (statement as unknown as { text: string }).text,
   )
 
   query.mockRestore()
@@ -79,7 +79,7 @@ test('what is asked while an answer is awaited is one statement, whenever it was
   const db = mergeReads(server.db)
 
   const sent = await sentBy(async () => {
-    const asked: Promise<unknown>[] = []
+    const reads: Promise<unknown>[] = []
 
     // the slow statement is answered when this transaction gives its lock back, and not before
     await server.db.transaction().execute(async (holder) => {
@@ -87,14 +87,14 @@ test('what is asked while an answer is awaited is one statement, whenever it was
       const slow = ask(db, slowText)
 
       await untilBlocked(server)
-      asked.push(
+      reads.push(
         slow,
         ask(db, texts[0]),
         slow.then(() => ask(db, texts[1])),
       )
     })
 
-    await Promise.all(asked)
+    await Promise.all(reads)
   })
 
   const ofThese = sent.filter((text) => [slowText, ...texts].some((own) => text.includes(own)))
@@ -112,8 +112,8 @@ test('a value of every type is the same as by itself', async () => {
   const [alone] = await ask(server.db, text)
 
   for (const _ of ['learned', 'merged', 'merged'])
-    for (const one of await Promise.all([1, 2, 3].map(() => ask(mergeReads(server.db), text))))
-      expect(one).toEqual([alone])
+    for (const answer of await Promise.all([1, 2, 3].map(() => ask(mergeReads(server.db), text))))
+      expect(answer).toEqual([alone])
 
   const plain = text.replace(", 'a'::char(3) as y", '')
   const db = mergeReads(server.db)
@@ -121,8 +121,8 @@ test('a value of every type is the same as by itself', async () => {
   await ask(db, plain)
 
   const sent = await sentBy(async () => {
-    for (const one of await Promise.all([1, 2, 3].map(() => ask(db, plain))))
-      expect(one).toEqual(await ask(server.db, plain))
+    for (const answer of await Promise.all([1, 2, 3].map(() => ask(db, plain))))
+      expect(answer).toEqual(await ask(server.db, plain))
   })
 
   expect(sent.filter((text) => text.includes('json_build_array')).length).toBe(1)
@@ -133,12 +133,15 @@ test('a failed read fails what was read with it, with its own error code, and th
   await ask(db, 'select 1 / ?::int as x', 1)
   await ask(db, 'select ?::int as y', 1)
 
-  const [one, other] = await Promise.allSettled([
+  const [first, second] = await Promise.allSettled([
     ask(db, 'select 1 / ?::int as x', 0),
     ask(db, 'select ?::int as y', 1),
   ])
 
-  expect([one, other]).toMatchObject([{ reason: { code: '22012' } }, { reason: { code: '22012' } }])
+  expect([first, second]).toMatchObject([
+    { reason: { code: '22012' } },
+    { reason: { code: '22012' } },
+  ])
   expect(await ask(db, 'select ?::int as y', 3)).toEqual([{ y: 3 }])
 })
 

@@ -240,8 +240,8 @@ export function withMergedReads(pool: NamedPool): NamedPool {
     const mergeable: KnownRead[] = []
 
     for (const read of waiting) {
-      const one = known.get(read.text)
-      if (one) mergeable.push({ ...read, ...one })
+      const plan = known.get(read.text)
+      if (plan) mergeable.push({ ...read, ...plan })
       else void follow(readAlone(read))
     }
 

@@ -100,17 +100,17 @@ export function groupsOfPage<G extends { count: number }>(
   { pageNum, pageSize }: Page,
 ): { shown: G[]; offset: number; total: number } {
   const start = (pageNum - 1) * pageSize
-  const shown: G[] = []
+  const pageGroups: G[] = []
   let [offset, total] = [start, 0]
 
   for (const group of groups) {
     const isBefore = total + group.count <= start
     if (isBefore) offset -= group.count
-    else if (total < start + pageSize) shown.push(group)
+    else if (total < start + pageSize) pageGroups.push(group)
     total += group.count
   }
 
-  return { shown, offset, total }
+  return { shown: pageGroups, offset, total }
 }
 
 /** What a list is ordered by for each field that its readers may choose. */
@@ -125,9 +125,9 @@ export const nameColumn = (name: string) => sql`${sql.ref(name)} collate pinyin`
 /** The name of a record in the reader's language, as `labelIn` shows it. */
 export function labelColumn(language: Language, table: string) {
   const [name, english] = [sql.ref(`${table}.name`), sql.ref(`${table}.nameEn`)]
-  const shown = labelIn(language, name, sql`coalesce(nullif(${english}, ''), ${name})`)
+  const label = labelIn(language, name, sql`coalesce(nullif(${english}, ''), ${name})`)
 
-  return sql`${shown} collate pinyin`
+  return sql`${label} collate pinyin`
 }
 
 /**

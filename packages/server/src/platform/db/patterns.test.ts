@@ -52,7 +52,7 @@ test('rows become a table of the statement, in their order, with what they lack 
     { id: 1, startsOn: '2026-03-02', from: null, points: [], note: undefined },
   ]
 
-  const given = rowsOf(rows, {
+  const table = rowsOf(rows, {
     id: 'bigint',
     startsOn: 'date',
     from: 'text',
@@ -61,7 +61,7 @@ test('rows become a table of the statement, in their order, with what they lack 
   })
 
   const stored = await sql`select g.id, g.starts_on + 1 as day, g."from", g.points, g.note
-        from ${given} g`.execute(server.db)
+        from ${table} g`.execute(server.db)
 
   expect(stored.rows).toEqual([
     { id: 2, day: '2026-03-02', from: 'a', points: [1, 2], note: "it's" },

@@ -11,8 +11,8 @@ type RecordTable = {
 }[VersionedTable]
 
 /**
- * What is written, what the audit log says of it, and the error of each constraint that it may
- * violate.
+ * What is written, what the audit log records about it, and the error of each constraint that it
+ * may violate.
  */
 type RecordWrite<Columns> = {
   columns: Columns

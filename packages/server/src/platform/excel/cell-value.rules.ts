@@ -177,8 +177,8 @@ function isoText(kind: ColumnKind, text: string, format: NumberFormat): CellText
  * A typed text by what the column is: a day in its usual form, and full-width digits as plain ones
  * where a number or a day is meant.
  */
-function typedText(kind: ColumnKind, given: string): CellText {
-  const text = given.replaceAll(/\r\n?/g, '\n').trim()
+function typedText(kind: ColumnKind, rawText: string): CellText {
+  const text = rawText.replaceAll(/\r\n?/g, '\n').trim()
   if (ERRORS.test(text)) return refused('error', text)
   if (kind === 'text' || text === '') return { text }
 

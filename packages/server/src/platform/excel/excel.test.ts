@@ -137,12 +137,13 @@ describe('writing and reading', () => {
   })
 
   test('rows are asked for as they are read, and no longer when the reader goes away', async () => {
-    let asked = 0
+    let rowCount = 0
     let stopped = false
 
     async function* endless() {
       try {
-        for (;;) yield { name: `row ${asked++} ${Math.random()}${Math.random()}${Math.random()}` }
+        for (;;)
+          yield { name: `row ${rowCount++} ${Math.random()}${Math.random()}${Math.random()}` }
       } finally {
         stopped = true
       }
@@ -156,13 +157,13 @@ describe('writing and reading', () => {
     const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
     let before = -1
 
-    for (let i = 0; i < 30 && (asked === 0 || asked !== before); i++) {
-      before = asked
+    for (let i = 0; i < 30 && (rowCount === 0 || rowCount !== before); i++) {
+      before = rowCount
       await pause(300)
     }
 
-    expect(asked).toBe(before)
-    expect(asked).toBeLessThan(60_000)
+    expect(rowCount).toBe(before)
+    expect(rowCount).toBeLessThan(60_000)
 
     stream.destroy()
     await waitUntil('the rows are no longer read', () => stopped)

@@ -93,7 +93,7 @@ describe('parts of other programs', () => {
     })
 
     const sheetOf = (name: string) => sheet(row(1, '甲', '乙') + row(2, name, ''))
-    const given = { 'xl/workbook.xml': book(sheets), 'xl/_rels/workbook.xml.rels': targets }
+    const bookParts = { 'xl/workbook.xml': book(sheets), 'xl/_rels/workbook.xml.rels': targets }
 
     const three = {
       'xl/worksheets/sheet1.xml': sheetOf('1'),
@@ -101,7 +101,7 @@ describe('parts of other programs', () => {
       'xl/worksheets/sheet3.xml': sheetOf('3'),
     }
 
-    expect(await read(parts('', { ...given, ...three }))).toEqual([['2', '2', '']])
+    expect(await read(parts('', { ...bookParts, ...three }))).toEqual([['2', '2', '']])
   })
 
   test('have a prefix of their own, and elements of other vocabularies', async () => {
@@ -237,21 +237,21 @@ test('a picture is refused at its cell where records have pictures, also in a ro
     `<xdr:twoCellAnchor><xdr:from><xdr:col>${column}</xdr:col><xdr:colOff>0</xdr:colOff><xdr:row>${row}</xdr:row></xdr:from><xdr:to><xdr:col>9</xdr:col><xdr:row>9</xdr:row></xdr:to><xdr:pic/></xdr:twoCellAnchor>`
   const pictures = anchor(0, 0) + anchor(1, 1) + anchor(2, 5) + anchor(5, 0)
 
-  const given = parts(TWO + row(3, '李', '2') + row(5, '赵', '4'), {
+  const file = parts(TWO + row(3, '李', '2') + row(5, '赵', '4'), {
     'xl/worksheets/_rels/sheet1.xml.rels': relations({
       r1: ['drawing', '../drawings/drawing1.xml'],
     }),
     'xl/drawings/drawing1.xml': `${HEAD}<xdr:wsDr xmlns:xdr="d">${pictures}</xdr:wsDr>`,
   })
 
-  expect(await read(given, true)).toEqual([
+  expect(await read(file, true)).toEqual([
     ['2', '王', '!picture'],
     ['3', '!picture', '2'],
     ['5', '赵', '4'],
     ['6', '!picture', ''],
   ])
 
-  expect(await read(given)).toEqual([
+  expect(await read(file)).toEqual([
     ['2', '王', '1'],
     ['3', '李', '2'],
     ['5', '赵', '4'],

@@ -140,15 +140,15 @@ export async function openWorkbook(
 ): Promise<Workbook> {
   const find = partFinder(parts)
   const main =
-    (await relationsOf(find, '')).find((one) => isOfType(one, 'officeDocument'))?.target ??
-    'xl/workbook.xml'
+    (await relationsOf(find, '')).find((relation) => isOfType(relation, 'officeDocument'))
+      ?.target ?? 'xl/workbook.xml'
   const book = find(main)
   if (!book) throw broken('there is none')
 
   const relations = await relationsOf(find, main)
   const folder = posix.dirname(main)
   const partOf = (type: string, usual: string) =>
-    find(relations.find((one) => isOfType(one, type))?.target ?? '') ??
+    find(relations.find((relation) => isOfType(relation, type))?.target ?? '') ??
     find(posix.join(folder, usual))
   const { sheets, is1904 } = await readBook(book)
 
@@ -158,7 +158,9 @@ export async function openWorkbook(
   ]
 
   const targets = new Map(
-    relations.filter((one) => !isOfType(one, 'chartsheet')).map(({ id, target }) => [id, target]),
+    relations
+      .filter((relation) => !isOfType(relation, 'chartsheet'))
+      .map(({ id, target }) => [id, target]),
   )
 
   return {

@@ -30,12 +30,12 @@ async function readBytes(bytes: Buffer, heads: Heads, more: { maxInflated?: numb
   for await (const row of readSheet(Readable.from([bytes]), names, options)) rows.push(row)
 
   return rows.map(({ row, cells, faults }) => {
-    const shown = Object.entries(cells).map(([key, text]) => [
+    const texts = Object.entries(cells).map(([key, text]) => [
       key,
       faults?.[key] ? `!${faults[key]}` : text,
     ])
 
-    return [row, Object.fromEntries(shown.filter(([, text]) => text !== ''))] as const
+    return [row, Object.fromEntries(texts.filter(([, text]) => text !== ''))] as const
   })
 }
 
@@ -179,7 +179,7 @@ const readCells = async (
 const typed = async (column: 'B' | 'C' | 'D', text: string) =>
   Object.values((await readCells(inline(`${column}2`, text)))!)[1]
 
-const shown = async (
+const readNumber = async (
   column: 'A' | 'B' | 'C' | 'D',
   value: number,
   format: string | number,
@@ -217,12 +217,12 @@ describe('days', () => {
     '[$-F800]dddd\\,\\ mmmm\\ dd\\,\\ yyyy',
     'm/d/yy;@',
   ])('a cell in the format %s is the day', async (format) =>
-    expect(await shown('B', DAY, format)).toBe('2020-07-01'),
+    expect(await readNumber('B', DAY, format)).toBe('2020-07-01'),
   )
 
   test.each([27, 36, 50, 52, 57, 17, 'yyyy&quot;年&quot;m&quot;月&quot;', 'yyyy'])(
     'a cell in the format %s has no day',
-    async (format) => expect(await shown('B', DAY, format)).toBe('!dayIncomplete'),
+    async (format) => expect(await readNumber('B', DAY, format)).toBe('!dayIncomplete'),
   )
 
   test.each([
@@ -242,7 +242,7 @@ describe('days', () => {
     'mm:ss.0',
     '上午/下午h&quot;时&quot;mm&quot;分&quot;',
   ])('a cell in the format %s is a time without a day', async (format) =>
-    expect(await shown('B', 0.5, format)).toBe('!timeOnly'),
+    expect(await readNumber('B', 0.5, format)).toBe('!timeOnly'),
   )
 
   test.each([
@@ -278,34 +278,35 @@ describe('days', () => {
   )
 
   test('a format of hours means midnight, a format of days the day, for cells and texts', async () => {
-    expect([await shown('C', DAY, 22), await typed('C', '2020-07-01 00:00')]).toEqual([
+    expect([await readNumber('C', DAY, 22), await typed('C', '2020-07-01 00:00')]).toEqual([
       '2020-07-01 00:00',
       '2020-07-01 00:00',
     ])
-    expect([await shown('C', DAY, 14), await typed('C', '2020/7/1')]).toEqual([
+    expect([await readNumber('C', DAY, 14), await typed('C', '2020/7/1')]).toEqual([
       '2020-07-01',
       '2020-07-01',
     ])
   })
 
   test('fractions that are a second short of the next day are the next day', async () => {
-    expect(await shown('C', DAY - 0.000000001, 22)).toBe('2020-07-01 00:00')
-    expect(await shown('C', DAY + 0.354166666666667, 22)).toBe('2020-07-01 08:30')
+    expect(await readNumber('C', DAY - 0.000000001, 22)).toBe('2020-07-01 00:00')
+    expect(await readNumber('C', DAY + 0.354166666666667, 22)).toBe('2020-07-01 08:30')
   })
 
   test('before the leap day that never was, days are those that the programs show; the leap day is none', async () => {
-    expect([await shown('B', 1, 14), await shown('B', 59, 14), await shown('B', 61, 14)]).toEqual([
-      '1900-01-01',
-      '1900-02-28',
-      '1900-03-01',
-    ])
-    for (const none of [0, 60, -1, 2_958_466]) expect(await shown('B', none, 14)).toBe('!noDay')
+    expect([
+      await readNumber('B', 1, 14),
+      await readNumber('B', 59, 14),
+      await readNumber('B', 61, 14),
+    ]).toEqual(['1900-01-01', '1900-02-28', '1900-03-01'])
+    for (const none of [0, 60, -1, 2_958_466])
+      expect(await readNumber('B', none, 14)).toBe('!noDay')
   })
 
   test.each(['1', 'true'])('days count from 1904 where date1904 is %s', async (value) => {
     const book = `${HEAD}<workbook><workbookPr date1904="${value}"/><sheets><sheet name="A" sheetId="1" r:id="r1"/></sheets></workbook>`
-    expect(await shown('B', 42_551, 14, { 'xl/workbook.xml': book })).toBe('2020-07-01')
-    expect(await shown('B', 0, 14, { 'xl/workbook.xml': book })).toBe('1904-01-01')
+    expect(await readNumber('B', 42_551, 14, { 'xl/workbook.xml': book })).toBe('2020-07-01')
+    expect(await readNumber('B', 0, 14, { 'xl/workbook.xml': book })).toBe('1904-01-01')
   })
 
   test('ISO cells are days and moments; those with a zone are moments in China', async () => {
@@ -356,7 +357,7 @@ describe('numbers', () => {
     ['A', 3, '0.00', '3'],
     ['A', 12, 49, '12'],
   ] as const)('in column %s, %d in the format %s is %s', async (column, value, format, right) =>
-    expect(await shown(column, value, format)).toBe(right),
+    expect(await readNumber(column, value, format)).toBe(right),
   )
 
   test.each([

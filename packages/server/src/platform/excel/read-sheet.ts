@@ -32,7 +32,7 @@ export type SheetReading<K extends string> = {
   /** Columns that a header row must have. */
   required: readonly NoInfer<K>[]
 
-  /** What columns hold; text if it is not said. */
+  /** What columns hold; without a kind it is text. */
   kinds?: ColumnKinds
 
   /**

@@ -61,7 +61,7 @@ const NO_TIME = new Date(Date.UTC(1980, 0, 1))
 
 /** Whether the choices fit into the rule of a drop-down list itself: it parts them by commas. */
 const fitsInRule = (choices: readonly string[]) =>
-  choices.join().length <= MAX_IN_RULE && choices.every((one) => !/[,"\n]/.test(one))
+  choices.join().length <= MAX_IN_RULE && choices.every((choice) => !/[,"\n]/.test(choice))
 
 type Lists = { sheet: Sheet | null; fromOf: (column: SheetColumn) => string | null }
 
@@ -96,7 +96,7 @@ function longLists(sheets: readonly Sheet[], name: string): Lists {
       if (fitsInRule(choices)) return `"${choices.join(',')}"`
 
       const letters = lettersOf(
-        lists.findIndex((one) => JSON.stringify(one.choices) === JSON.stringify(choices)),
+        lists.findIndex((list) => JSON.stringify(list.choices) === JSON.stringify(choices)),
       )
 
       return `${quotedName(name)}!$${letters}$2:$${letters}$${choices.length + 1}`
@@ -112,11 +112,11 @@ function rowXml(
 ) {
   let cells = ''
   for (const [i, { key, kind = 'text', isText = false }] of columns.entries()) {
-    const given = values[key]
-    if (given === null || given === undefined || given === '') continue
+    const cell = values[key]
+    if (cell === null || cell === undefined || cell === '') continue
 
-    const isWrong = typeof given === 'object'
-    const value = isWrong ? given.text : given
+    const isWrong = typeof cell === 'object'
+    const value = isWrong ? cell.text : cell
     if (value === '' && !isWrong) continue
 
     cells += valueXml(`${letters[i]}${number}`, value, kind, isText, isWrong)
@@ -167,19 +167,23 @@ const aboutSheet = ({ name, lines }: About): Sheet => ({
   },
 })
 
-async function* partsOf(given: readonly Sheet[], about: About | undefined, choicesName: string) {
-  const names = sheetNames([...given.map(({ name }) => name), choicesName, about?.name ?? ''])
-  const lists = longLists(given, names[given.length]!)
+async function* partsOf(
+  dataSheets: readonly Sheet[],
+  about: About | undefined,
+  choicesName: string,
+) {
+  const names = sheetNames([...dataSheets.map(({ name }) => name), choicesName, about?.name ?? ''])
+  const lists = longLists(dataSheets, names[dataSheets.length]!)
 
   const sheets = [
-    ...given,
+    ...dataSheets,
     ...(lists.sheet ? [lists.sheet] : []),
     ...(about ? [aboutSheet(about)] : []),
   ]
 
   const used = [
-    ...names.slice(0, given.length),
-    ...(lists.sheet ? [names[given.length]!] : []),
+    ...names.slice(0, dataSheets.length),
+    ...(lists.sheet ? [names[dataSheets.length]!] : []),
     ...(about ? [names.at(-1)!] : []),
   ]
 

@@ -71,7 +71,7 @@ function packedBytes(file: Buffer, at: number, size: number) {
  * files.
  */
 function sizesOf(file: Buffer, at: number, nameLength: number, moreLength: number) {
-  const given = [
+  const fields = [
     file.readUInt32LE(at + 24),
     file.readUInt32LE(at + 20),
     file.readUInt32LE(at + 42),
@@ -88,17 +88,17 @@ function sizesOf(file: Buffer, at: number, nameLength: number, moreLength: numbe
 
     let place = field + 4
 
-    for (const [i, value] of given.entries()) {
+    for (const [i, value] of fields.entries()) {
       if (value !== IN_ZIP64) continue
 
-      given[i] = Number(file.readBigUInt64LE(place))
+      fields[i] = Number(file.readBigUInt64LE(place))
       place += 8
     }
 
     break
   }
 
-  const [inflated, packed, start] = given
+  const [inflated, packed, start] = fields
 
   return { inflated, packed, start }
 }

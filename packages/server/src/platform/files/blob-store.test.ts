@@ -69,14 +69,14 @@ describe.each(OBJECT_FORMS)('stored bytes %s', (_name, open) => {
     async (size) => {
       const bytes = randomBytes(size)
       for (const encrypted of [true, false]) {
-        const kept = await put(bytes, { encrypted })
+        const blob = await put(bytes, { encrypted })
 
-        expect(kept).toMatchObject({
+        expect(blob).toMatchObject({
           size,
           contentHash: expect.stringMatching(/^k1:[0-9a-f]{64}$/),
         })
 
-        expect((await read(kept)).equals(bytes)).toBe(true)
+        expect((await read(blob)).equals(bytes)).toBe(true)
       }
     },
   )
@@ -84,7 +84,7 @@ describe.each(OBJECT_FORMS)('stored bytes %s', (_name, open) => {
   test('every range is the bytes of that range', async () => {
     const bytes = randomBytes(200_000)
     for (const encrypted of [true, false]) {
-      const kept = await put(bytes, { encrypted })
+      const blob = await put(bytes, { encrypted })
       for (const [start, end] of [
         [0, 0],
         [0, 65_535],
@@ -94,7 +94,7 @@ describe.each(OBJECT_FORMS)('stored bytes %s', (_name, open) => {
         [131_072, 131_072],
       ] as const)
         expect(
-          (await read(kept, { start, end })).equals(bytes.subarray(start, end + 1)),
+          (await read(blob, { start, end })).equals(bytes.subarray(start, end + 1)),
           `${start}-${end}`,
         ).toBe(true)
     }
@@ -122,20 +122,20 @@ describe.each(OBJECT_FORMS)('stored bytes %s', (_name, open) => {
   test('the same bytes of the same kind are stored once, also when they come at once', async () => {
     const bytes = randomBytes(50_000)
 
-    const kept = await Promise.all([
+    const storedBlobs = await Promise.all([
       put(bytes),
       put(bytes),
       put(bytes),
       put(bytes, { encrypted: false }),
     ])
 
-    expect(new Set(kept.map((k) => k.storedAs)).size).toBe(2)
-    expect(new Set(kept.map((k) => k.contentHash)).size).toBe(1)
+    expect(new Set(storedBlobs.map((k) => k.storedAs)).size).toBe(2)
+    expect(new Set(storedBlobs.map((k) => k.contentHash)).size).toBe(1)
 
     const rows = await server.db
       .selectFrom('blobs')
       .select('storedAs')
-      .where('contentHash', '=', kept[0]!.contentHash)
+      .where('contentHash', '=', storedBlobs[0]!.contentHash)
       .execute()
 
     expect(rows.length).toBe(2)
@@ -143,20 +143,20 @@ describe.each(OBJECT_FORMS)('stored bytes %s', (_name, open) => {
 
   test('they leave after the last row that held them, not before', async () => {
     const bytes = randomBytes(1000)
-    const kept = await put(bytes)
-    const [first, second] = [await hold(kept), await hold(kept)]
+    const blob = await put(bytes)
+    const [first, second] = [await hold(blob), await hold(blob)]
 
     await anHourLater()
     await first()
-    await blobs.remove(kept.storedAs)
+    await blobs.remove(blob.storedAs)
     await blobs.sweep()
-    expect((await read(kept)).equals(bytes)).toBe(true)
+    expect((await read(blob)).equals(bytes)).toBe(true)
 
     await second()
     await blobs.sweep()
-    expect(await isThere(kept.storedAs)).toBe(false)
-    await expect(hold(kept)).rejects.toMatchObject({ code: '23503' })
-    expect((await put(bytes)).storedAs).not.toBe(kept.storedAs)
+    expect(await isThere(blob.storedAs)).toBe(false)
+    await expect(hold(blob)).rejects.toMatchObject({ code: '23503' })
+    expect((await put(bytes)).storedAs).not.toBe(blob.storedAs)
   })
 
   test('what was put and is not wanted after all goes at once, unless somebody else put the same', async () => {
@@ -182,15 +182,15 @@ describe.each(OBJECT_FORMS)('stored bytes %s', (_name, open) => {
   })
 
   test('a row that is rolled back changes nothing', async () => {
-    const kept = await put(randomBytes(1000))
-    const remove = await hold(kept)
+    const blob = await put(randomBytes(1000))
+    const remove = await hold(blob)
 
     await anHourLater()
 
     const undone = server.db.transaction().execute(async (tx) => {
-      await tx.deleteFrom('files').where('storedAs', '=', kept.storedAs).execute()
+      await tx.deleteFrom('files').where('storedAs', '=', blob.storedAs).execute()
       // the row is still referenced by this transaction: the sweep removes it
-      await blobs.remove(kept.storedAs)
+      await blobs.remove(blob.storedAs)
 
       throw new Error('undone')
     })
@@ -198,38 +198,38 @@ describe.each(OBJECT_FORMS)('stored bytes %s', (_name, open) => {
     await expect(undone).rejects.toThrow('undone')
 
     await blobs.sweep()
-    expect(await isThere(kept.storedAs)).toBe(true)
+    expect(await isThere(blob.storedAs)).toBe(true)
 
     await remove()
   })
 
   test('bytes that were just put stay although nobody holds them yet, also those that were there before', async () => {
     const bytes = randomBytes(1000)
-    const kept = await put(bytes)
+    const blob = await put(bytes)
 
     await anHourLater()
-    expect((await put(bytes)).storedAs).toBe(kept.storedAs)
+    expect((await put(bytes)).storedAs).toBe(blob.storedAs)
 
-    await blobs.remove(kept.storedAs)
+    await blobs.remove(blob.storedAs)
     await blobs.sweep()
-    expect((await read(kept)).equals(bytes)).toBe(true)
+    expect((await read(blob)).equals(bytes)).toBe(true)
 
     await anHourLater()
     await blobs.sweep()
-    expect(await isThere(kept.storedAs)).toBe(false)
+    expect(await isThere(blob.storedAs)).toBe(false)
   })
 
   test('the same bytes inside the transaction that just wrote a row for them do not wait for it', async () => {
     const bytes = randomBytes(1000)
-    const kept = await put(bytes)
+    const blob = await put(bytes)
 
     await server.db.transaction().execute(async (tx) => {
       await tx
         .updateTable('blobs')
         .set({ size: 1000 })
-        .where('storedAs', '=', kept.storedAs)
+        .where('storedAs', '=', blob.storedAs)
         .execute()
-      expect((await put(bytes)).storedAs).not.toBe(kept.storedAs)
+      expect((await put(bytes)).storedAs).not.toBe(blob.storedAs)
     })
   })
 
@@ -248,22 +248,22 @@ describe.each(OBJECT_FORMS)('stored bytes %s', (_name, open) => {
   })
 
   test('nothing leaves while the sweeping lock is held (a backup)', async () => {
-    const kept = await put(randomBytes(1000))
+    const blob = await put(randomBytes(1000))
     await anHourLater()
 
     await server.db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(${SWEEP_LOCK})`.execute(tx)
       expect(await blobs.sweep()).toBe(0)
-      expect(await isThere(kept.storedAs)).toBe(true)
+      expect(await isThere(blob.storedAs)).toBe(true)
     })
 
     expect(await blobs.sweep()).toBeGreaterThan(0)
-    expect(await isThere(kept.storedAs)).toBe(false)
+    expect(await isThere(blob.storedAs)).toBe(false)
   })
 
   test('changed, shortened and foreign bytes are not given out', async () => {
-    const kept = await put(randomBytes(150_000))
-    const at = `${kept.storedAs.slice(0, 2)}/${kept.storedAs}`
+    const blob = await put(randomBytes(150_000))
+    const at = `${blob.storedAs.slice(0, 2)}/${blob.storedAs}`
     const sealed = await collect(form.objects.read(at, 0, 1_000_000))
 
     for (const bad of [
@@ -273,7 +273,7 @@ describe.each(OBJECT_FORMS)('stored bytes %s', (_name, open) => {
       randomBytes(150_000),
     ]) {
       await form.objects.write(at, inPieces(bad))
-      await expect(read(kept)).rejects.toThrow()
+      await expect(read(blob)).rejects.toThrow()
     }
   })
 })

@@ -125,14 +125,14 @@ export function blobStoreOn(objects: Objects, ring: KeyRing, db: Db): BlobStore 
         .where('isEncrypted', '=', encrypted)
 
       // checks the row again: a sweep may have removed it while we waited for the lock
-      const kept = tx
+      const leaseUpdate = tx
         .updateTable('blobs')
         .set(lease)
         .where('storedAs', '=', same.limit(1))
         .where('contentHash', '=', contentHash)
         .returning('storedAs')
 
-      const there = await kept.executeTakeFirst()
+      const there = await leaseUpdate.executeTakeFirst()
       if (!there) await keepNew(tx)
 
       return there?.storedAs ?? storedAs
@@ -235,10 +235,10 @@ export function blobStoreOn(objects: Objects, ring: KeyRing, db: Db): BlobStore 
 
   return {
     async resealNext(after) {
-      const held = await holdFormer(after)
-      if (!held) return null
+      const lockedBlob = await holdFormer(after)
+      if (!lockedBlob) return null
 
-      const { storedAs, size, contentHash: former } = held
+      const { storedAs, size, contentHash: former } = lockedBlob
       // Bytes that the store has lost are named by every backup; they stop no other.
       const contentHash = await reseal(storedAs, Number(size)).catch((error) => {
         if (error instanceof ObjectMissing) return former
@@ -284,10 +284,10 @@ export function blobStoreOn(objects: Objects, ring: KeyRing, db: Db): BlobStore 
         await objects.write(objectOf(storedAs), encrypted ? seal(measured(), ring) : measured())
 
         const contentHash = `${ring.current}:${hash.digest('hex')}`
-        const kept = await settle(storedAs, encrypted, contentHash, size)
-        if (kept !== storedAs) await drop([storedAs])
+        const finalStoredAs = await settle(storedAs, encrypted, contentHash, size)
+        if (finalStoredAs !== storedAs) await drop([storedAs])
 
-        return { storedAs: kept, size, contentHash }
+        return { storedAs: finalStoredAs, size, contentHash }
       } catch (e) {
         await drop([storedAs]).catch(() => {}) // the sweep removes it
         throw e

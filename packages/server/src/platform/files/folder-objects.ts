@@ -25,24 +25,25 @@ async function makeFolder(folder: string) {
 /** Writes a stream in few calls, without concatenating it first. */
 async function writeAll(file: FileHandle, bytes: AsyncIterable<Buffer>) {
   let waiting: Buffer[] = []
-  let held = 0
+  let waitingBytes = 0
 
   const flush = async () => {
     const { bytesWritten } = await file.writev(waiting)
     // a full disk accepts a part and fails with the next call
-    if (bytesWritten < held) await file.writeFile(Buffer.concat(waiting).subarray(bytesWritten))
+    if (bytesWritten < waitingBytes)
+      await file.writeFile(Buffer.concat(waiting).subarray(bytesWritten))
 
     waiting = []
-    held = 0
+    waitingBytes = 0
   }
 
   for await (const piece of bytes) {
     waiting.push(piece)
-    held += piece.length
-    if (held >= BUFFER) await flush()
+    waitingBytes += piece.length
+    if (waitingBytes >= BUFFER) await flush()
   }
 
-  if (held > 0) await flush()
+  if (waitingBytes > 0) await flush()
 }
 
 async function* walk(folder: string): AsyncIterable<string> {

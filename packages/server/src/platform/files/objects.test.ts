@@ -114,11 +114,11 @@ describe('a bucket', () => {
   test('what was sent of a stream that breaks is taken back', async () => {
     const server = await startBucket()
     const bucket = await openBucket(server.address)
-    const asked: string[] = []
+    const commands: string[] = []
 
     bucket.client.middlewareStack.add(
       (next, context) => (args) => {
-        asked.push(String(context.commandName))
+        commands.push(String(context.commandName))
         return next(args)
       },
       { step: 'initialize' },
@@ -131,7 +131,7 @@ describe('a bucket', () => {
 
     await expect(s3Objects(bucket, 'x/').write('one', broken())).rejects.toThrow('gone')
 
-    expect(asked).toEqual([
+    expect(commands).toEqual([
       'CreateMultipartUploadCommand',
       'UploadPartCommand',
       'UploadPartCommand',

@@ -13,11 +13,11 @@ test.each([
   [20, 1, 1],
 ])(
   '%i bytes that come %i at a time leave in pieces of exactly %i, the last one shorter, none of them empty',
-  async (size, given, length) => {
+  async (size, pieceSize, length) => {
     const bytes = randomBytes(size)
     const pieces: Buffer[] = []
 
-    for await (const piece of piecesOf(inPieces(bytes, given), length))
+    for await (const piece of piecesOf(inPieces(bytes, pieceSize), length))
       pieces.push(Buffer.from(piece))
 
     expect(Buffer.concat(pieces).equals(bytes)).toBe(true)

@@ -39,7 +39,7 @@ function asStorageError(error: unknown): unknown {
 }
 
 /** Runs one call to the bucket; errors of the caller's own stream do not pass through here. */
-const asked = <T>(call: Promise<T>) =>
+const withStorageErrors = <T>(call: Promise<T>) =>
   call.catch((e) => {
     throw asStorageError(e)
   })
@@ -100,13 +100,15 @@ export function s3Objects({ sdk, client, name: Bucket }: Bucket, prefix: string)
     second: Buffer,
   ) {
     const at = place(name)
-    const { UploadId } = await asked(client.send(new sdk.CreateMultipartUploadCommand(at)))
+    const { UploadId } = await withStorageErrors(
+      client.send(new sdk.CreateMultipartUploadCommand(at)),
+    )
     const sent: Sdk.CompletedPart[] = []
 
     const send = async (Body: Buffer) => {
       const PartNumber = sent.length + 1
 
-      const part = await asked(
+      const part = await withStorageErrors(
         client.send(
           new sdk.UploadPartCommand({ ...at, UploadId, PartNumber, Body, ContentMD5: md5(Body) }),
         ),
@@ -124,7 +126,7 @@ export function s3Objects({ sdk, client, name: Bucket }: Bucket, prefix: string)
         next = step.done ? undefined : step.value
       }
 
-      await asked(
+      await withStorageErrors(
         client.send(
           new sdk.CompleteMultipartUploadCommand({
             ...at,
@@ -148,7 +150,7 @@ export function s3Objects({ sdk, client, name: Bucket }: Bucket, prefix: string)
         const second = first.done ? first : await parts.next()
         if (!second.done) return await writeInParts(name, parts, Body, second.value)
 
-        await asked(
+        await withStorageErrors(
           client.send(new sdk.PutObjectCommand({ ...place(name), Body, ContentMD5: md5(Body) })),
         )
       } finally {
@@ -160,11 +162,13 @@ export function s3Objects({ sdk, client, name: Bucket }: Bucket, prefix: string)
 
       const range = { ...place(name), Range: `bytes=${start}-${end}` }
 
-      const answer = await asked(client.send(new sdk.GetObjectCommand(range))).catch((e) => {
-        // it ends before `start`
-        if ((e as { name?: string }).name === 'InvalidRange') return undefined
-        throw e
-      })
+      const answer = await withStorageErrors(client.send(new sdk.GetObjectCommand(range))).catch(
+        (e) => {
+          // it ends before `start`
+          if ((e as { name?: string }).name === 'InvalidRange') return undefined
+          throw e
+        },
+      )
 
       if (!answer) return
 
@@ -178,7 +182,7 @@ export function s3Objects({ sdk, client, name: Bucket }: Bucket, prefix: string)
       }
     },
     async remove(name) {
-      await asked(client.send(new sdk.DeleteObjectCommand(place(name))))
+      await withStorageErrors(client.send(new sdk.DeleteObjectCommand(place(name))))
     },
     async removeFolder(folder) {
       const names: string[] = []
@@ -195,7 +199,7 @@ export function s3Objects({ sdk, client, name: Bucket }: Bucket, prefix: string)
           ContinuationToken,
         })
 
-        const page = await asked(client.send(command))
+        const page = await withStorageErrors(client.send(command))
 
         for (const { Key = '', Size = 0, LastModified = new Date(0) } of page.Contents ?? [])
           yield { name: Key.slice(prefix.length), size: Size, touchedAt: LastModified }
@@ -205,7 +209,7 @@ export function s3Objects({ sdk, client, name: Bucket }: Bucket, prefix: string)
       }
     },
     async sweepUnfinished(before) {
-      const begun = await asked(
+      const begun = await withStorageErrors(
         client.send(new sdk.ListMultipartUploadsCommand({ Bucket, Prefix: prefix })),
       ).catch((e) => {
         if (e instanceof StorageUnavailable && e.message === 'NotImplemented')
@@ -214,7 +218,9 @@ export function s3Objects({ sdk, client, name: Bucket }: Bucket, prefix: string)
       })
       for (const { Key, UploadId, Initiated } of begun.Uploads ?? [])
         if (Initiated && Initiated < before)
-          await asked(client.send(new sdk.AbortMultipartUploadCommand({ Bucket, Key, UploadId })))
+          await withStorageErrors(
+            client.send(new sdk.AbortMultipartUploadCommand({ Bucket, Key, UploadId })),
+          )
     },
   }
 

@@ -27,10 +27,10 @@ export async function advance<F extends AnyFlow>(
   flow: F,
   action: ActionOf<F>,
   record: { id: number; state: string; relations: ReadonlySet<RelationOf<F>> },
-  given: { reason?: string | null; file?: unknown },
+  inputs: { reason?: string | null; file?: unknown },
   write: (state: StateOf<F>) => Promise<unknown>,
 ): Promise<StateOf<F>> {
-  const step = decide(flow, action, record, ctx.actor, given)
+  const step = decide(flow, action, record, ctx.actor, inputs)
   if ('refused' in step) throw fail(REFUSALS[step.refused])
 
   const waiver = waiverUsed(flow, flow.actions[action]!, ctx.actor, record.relations)
@@ -45,7 +45,7 @@ export async function advance<F extends AnyFlow>(
       action,
       fromState: record.state,
       toState: step.to,
-      reason: given.reason ?? null,
+      reason: inputs.reason ?? null,
       userId: stepBy(ctx.actor),
       at: ctx.now(),
       waiverId: waiver,

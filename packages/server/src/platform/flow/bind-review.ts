@@ -12,10 +12,10 @@ export function bindReview<Calls extends ReviewCalls, Before>(
   plan: ReviewPlan<DecisionOf<Calls>, Before>,
 ) {
   // The inputs of these calls: for a type parameter the compiler cannot infer them.
-  type One = DecisionOf<Calls> & { id: number; version: number }
+  type RecordDecision = DecisionOf<Calls> & { id: number; version: number }
   type Many = DecisionOf<Calls> & { ids: number[]; versions?: ReadVersions }
 
-  bind(calls.act, (ctx, input) => decideOne(ctx, plan, input as unknown as One))
+  bind(calls.act, (ctx, input) => decideOne(ctx, plan, input as unknown as RecordDecision))
   bind(calls.actMany, (ctx, input) => decideMany(ctx, plan, input as unknown as Many))
   bind(calls.undo, (ctx, input) => undoDecision(ctx, plan, input))
 }

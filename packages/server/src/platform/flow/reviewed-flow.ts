@@ -13,7 +13,7 @@ export type ReviewedRecord = { name: string; state: string; relations: ReadonlyS
 export type StepByOne = { who: string; at: Date; waiverId: number }
 
 /**
- * A review that says of each record who may decide it. An area lists its reviews in its manifest.
+ * A review that names who may decide each record. An area lists its reviews in its manifest.
  */
 export type ReviewedFlow = {
   flow: AnyFlow

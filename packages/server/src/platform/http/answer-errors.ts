@@ -211,7 +211,7 @@ function labelled(
   book: WordBook,
   language: Language,
   issue: { path: string; message: string },
-  asked: MatchedEndpoint | null,
+  endpoint: MatchedEndpoint | null,
 ) {
   const name =
     issue.path
@@ -219,6 +219,8 @@ function labelled(
       .filter((part) => !/^\d+$/.test(part))
       .at(-1) ?? ''
 
-  const label = asked ? fieldLabel(language, name, [asked.words, book[asked.area]]) : undefined
+  const label = endpoint
+    ? fieldLabel(language, name, [endpoint.words, book[endpoint.area]])
+    : undefined
   return `${label ?? name} ${issue.message}`
 }

@@ -14,8 +14,8 @@ export class ReadyAnswer {
 
   /** The bytes of the whole envelope, cached per message (one per language). */
   envelope(msg: string): Buffer {
-    const kept = this.#envelopes.get(msg)
-    if (kept) return kept
+    const cached = this.#envelopes.get(msg)
+    if (cached) return cached
 
     const made = Buffer.from(`{"code":"${OK}","msg":${JSON.stringify(msg)},"data":${this.#data}}`)
 
@@ -34,8 +34,8 @@ export class SharedAnswer extends ReadyAnswer {
 
   /** The bytes of the whole envelope as gzip, cached per message. */
   compressed(msg: string): Buffer {
-    const kept = this.#compressed.get(msg)
-    if (kept) return kept
+    const cached = this.#compressed.get(msg)
+    if (cached) return cached
 
     const made = gzipSync(this.envelope(msg), { level: 9 })
 

@@ -12,9 +12,9 @@ export const HSTS = { 'strict-transport-security': 'max-age=31536000' }
  * reading a session. The CSP does not differ between answers.
  */
 export async function securityHeaders(): Promise<Readonly<Record<string, string>>> {
-  const asked = fastify()
+  const app = fastify()
 
-  await asked.register(helmet, {
+  await app.register(helmet, {
     // upgrade-insecure-requests would break a plain-http intranet, and so would HSTS, which is sent
     // over https only (below)
     hsts: false,
@@ -42,11 +42,11 @@ export async function securityHeaders(): Promise<Readonly<Record<string, string>
     },
   })
 
-  asked.get('/', (_req, reply) => reply.send())
+  app.get('/', (_req, reply) => reply.send())
 
-  const { headers } = await asked.inject('/')
+  const { headers } = await app.inject('/')
 
-  await asked.close()
+  await app.close()
 
   const own = new Set(['date', 'connection', 'content-length'])
   const written = Object.entries(headers).flatMap(([name, value]) =>

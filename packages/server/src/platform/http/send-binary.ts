@@ -24,17 +24,17 @@ export type Binary = {
  * players do not send them.
  */
 export function rangeOf(header: string | undefined, size: number): Range | null | undefined {
-  const asked = /^bytes=(\d{0,16})-(\d{0,16})$/.exec(header?.trim() ?? '')
-  if (!asked || (asked[1] === '' && asked[2] === '')) return undefined
+  const match = /^bytes=(\d{0,16})-(\d{0,16})$/.exec(header?.trim() ?? '')
+  if (!match || (match[1] === '' && match[2] === '')) return undefined
 
-  if (asked[1] === '') {
-    const last = Math.min(Number(asked[2]), size)
+  if (match[1] === '') {
+    const last = Math.min(Number(match[2]), size)
     return last === 0 ? null : { start: size - last, end: size - 1 }
   }
 
-  const start = Number(asked[1])
-  const end = asked[2] === '' ? size - 1 : Math.min(Number(asked[2]), size - 1)
-  if (asked[2] !== '' && Number(asked[2]) < start) return undefined
+  const start = Number(match[1])
+  const end = match[2] === '' ? size - 1 : Math.min(Number(match[2]), size - 1)
+  if (match[2] !== '' && Number(match[2]) < start) return undefined
 
   return start >= size ? null : { start, end }
 }

@@ -13,12 +13,12 @@ const LOCK = 7_203_118
 
 async function isPrepared(client: pg.Client): Promise<boolean> {
   // a restored database has the mark but not the schema, which no backup contains
-  const kept = await client.query(
+  const result = await client.query(
     "select value from settings_internal where name = 'jobs_prepared' and exists (select from pg_namespace where nspname = $1)",
     [SCHEMA],
   )
 
-  return kept.rows[0]?.value === MARK
+  return result.rows[0]?.value === MARK
 }
 
 /**

@@ -33,9 +33,9 @@ export function openLimits(pool: pg.Pool) {
 
   const limiter = (name: string, rule: Rule) => {
     const key = `${name}:${rule.points}:${rule.duration}`
-    let one = made.get(key)
+    let rateLimiter = made.get(key)
 
-    if (!one) {
+    if (!rateLimiter) {
       const options = {
         storeClient: pool,
         storeType: 'client',
@@ -45,11 +45,11 @@ export function openLimits(pool: pg.Pool) {
         keyPrefix: name,
       }
 
-      one = new RateLimiterPostgres({ ...options, ...rule })
-      made.set(key, one)
+      rateLimiter = new RateLimiterPostgres({ ...options, ...rule })
+      made.set(key, rateLimiter)
     }
 
-    return one
+    return rateLimiter
   }
 
   const places = ({ each, inAll }: typeof IN_MEMORY) => {

@@ -38,7 +38,7 @@ export async function publishChange(
 export function readLiveChange(payload: string | undefined): LiveChange | null {
   try {
     const { path, users } = JSON.parse(payload ?? '') as { path: unknown; users: unknown }
-    const known = livePaths.find((one) => one === path)
+    const known = livePaths.find((livePath) => livePath === path)
     if (!known || !(users === null || (Array.isArray(users) && users.every(Number.isSafeInteger))))
       return null
 

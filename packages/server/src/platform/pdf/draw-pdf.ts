@@ -47,7 +47,7 @@ function releaseSlot(who: number) {
  * for none.
  */
 export function placeInQueue(who: number): number | null {
-  const index = waiting.findIndex((one) => one.who === who)
+  const index = waiting.findIndex((drawing) => drawing.who === who)
   return index < 0 ? null : running.length + index
 }
 
@@ -71,7 +71,11 @@ function takeThread() {
 }
 
 const forget = (thread: Worker) =>
-  idleThreads.splice(0, idleThreads.length, ...idleThreads.filter((one) => one.thread !== thread))
+  idleThreads.splice(
+    0,
+    idleThreads.length,
+    ...idleThreads.filter((idleThread) => idleThread.thread !== thread),
+  )
 
 function returnThread(thread: Worker) {
   const end = () => {

@@ -69,8 +69,8 @@ test.each([
   ['\\dot D', 'D'],
   ['\\bar x', 'x'],
 ])('%s is higher than %s: what is above a letter has its place', async (higher, lower) => {
-  const [one, other] = [await typesetFormula(higher), await typesetFormula(lower)]
-  expect(one!.height).toBeGreaterThan(other!.height)
+  const [higherFormula, lowerFormula] = [await typesetFormula(higher), await typesetFormula(lower)]
+  expect(higherFormula!.height).toBeGreaterThan(lowerFormula!.height)
 })
 
 test('a formula wider than the page is made smaller, not cut', async () => {

@@ -119,7 +119,7 @@ const codeOf = (character: string) =>
  * code.
  */
 const namesOf = (characters: ReadonlySet<string>) =>
-  [...characters].map((one) => `${one} (${codeOf(one)})`).join(' ')
+  [...characters].map((character) => `${character} (${codeOf(character)})`).join(' ')
 
 /** A text in which characters that no font draws are written as their codes. */
 export function withCodes(text: string): string {
@@ -128,7 +128,9 @@ export function withCodes(text: string): string {
 
   return missing.size === 0
     ? text
-    : [...text].map((one) => (missing.has(one) ? `[${codeOf(one)}]` : one)).join('')
+    : [...text]
+        .map((character) => (missing.has(character) ? `[${codeOf(character)}]` : character))
+        .join('')
 }
 
 const AROUND = 12

@@ -30,7 +30,7 @@ function knownByColumns(ctx: SignedCtx, plan: AnySheetPlan, keys: readonly strin
   const nameOf = (cells: Partial<Record<string, Cell>>) =>
     JSON.stringify(keys.map((key) => cellText(cells[key])))
 
-  async function* held() {
+  async function* recordRows() {
     for await (const cells of plan.rows(ctx, {})) yield [nameOf(cells), cells] as const
   }
 
@@ -39,7 +39,7 @@ function knownByColumns(ctx: SignedCtx, plan: AnySheetPlan, keys: readonly strin
     return data ? nameOf(data as Partial<Record<string, Cell>>) : null
   }
 
-  return { held: held(), recordOf }
+  return { held: recordRows(), recordOf }
 }
 
 /**

@@ -9,7 +9,7 @@ type StoredRow = { readonly id: number } & Readonly<Record<string, unknown>>
  */
 type AuditedRecords = { action: string; entity: string; find: () => Promise<readonly StoredRow[]> }
 
-const isSame = (one: StoredRow, other: StoredRow) => JSON.stringify(one) === JSON.stringify(other)
+const isSame = (row: StoredRow, other: StoredRow) => JSON.stringify(row) === JSON.stringify(other)
 
 /**
  * Writes a batch of a sheet and audits each created or changed record as its form would; unchanged

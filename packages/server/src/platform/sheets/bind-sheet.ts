@@ -123,8 +123,8 @@ export function bindDownload(
   call: Omit<ExportCalls['export'], 'path' | 'summary'> & { path: string; summary: string },
   plan: AnySheetPlan,
 ) {
-  bind(call, async (given, input) => {
-    const ctx = signed(given)
+  bind(call, async (baseCtx, input) => {
+    const ctx = signed(baseCtx)
 
     const { body, written } = await exportInTurn(ctx.actor.userId, () =>
       ctx.services.replica.read(ctx, (reading) => writeExport(reading, plan, input)),
@@ -140,15 +140,15 @@ export function bindDownload(
 export function bindExport(bind: Bind, calls: ExportCalls, plan: AnySheetPlan) {
   permissions.set(plan, { export: calls.export.access.permission })
   bindDownload(bind, calls.export, plan)
-  bind(calls.exportLater, async (given, input) => ({
-    key: await signed(given).services.sheetTasks.exportLater(signed(given), plan, input),
+  bind(calls.exportLater, async (baseCtx, input) => ({
+    key: await signed(baseCtx).services.sheetTasks.exportLater(signed(baseCtx), plan, input),
   }))
 }
 
 /** Binds the import of a file in the background. */
 function bindImporting(bind: Bind, call: SheetCalls['import'], plan: AnySheetPlan) {
-  bind(call, async (given, { mode, ...into }, part) => {
-    const ctx = signed(given)
+  bind(call, async (baseCtx, { mode, ...into }, part) => {
+    const ctx = signed(baseCtx)
 
     await plan.into?.(ctx, into).catch((e: unknown) => {
       part.stream.resume()
@@ -181,8 +181,8 @@ export function bindSheet(bind: Bind, calls: SheetCalls, plan: AnySheetPlan) {
     export: calls.export.access.permission,
   })
 
-  bind(calls.template, async (given, into) => {
-    const ctx = signed(given)
+  bind(calls.template, async (baseCtx, into) => {
+    const ctx = signed(baseCtx)
     const name = (await plan.into?.(ctx, into)) ?? null
     return {
       filename: named(ctx, plan, 'template', name),

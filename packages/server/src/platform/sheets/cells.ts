@@ -4,7 +4,7 @@ import { sheetWords } from '@residency/contract/kernel/sheets/text'
 import { z } from 'zod'
 
 const [zh, en] = [sheetWords['zh-cn'], sheetWords.en]
-const given = z.string().default('')
+const cellText = z.string().default('')
 
 /**
  * A choice by its label in either language or by its value; an empty cell is `otherwise`, or
@@ -20,7 +20,7 @@ function choice<V extends string | number>(
     ),
   )
 
-  return given.transform((text, ctx): V | null => {
+  return cellText.transform((text, ctx): V | null => {
     const word = foldLabel(text)
     if (word === '' && otherwise !== undefined) return otherwise
 
@@ -37,7 +37,7 @@ function choice<V extends string | number>(
 }
 
 const number = (written: RegExp, min: number, max: number, otherwise?: number | null) =>
-  given.transform((text, ctx): number | null => {
+  cellText.transform((text, ctx): number | null => {
     if (text.trim() === '' && otherwise !== undefined) return otherwise
 
     const value = written.test(text.trim()) ? Number(text) : Number.NaN
@@ -72,11 +72,11 @@ export const isMasked = (text: string | null | undefined) =>
 /** Parsers of cell texts. Empty cells arrive as ''. */
 export const cell = {
   /** Validates by the rule of a form's text field. */
-  like: <T>(field: z.ZodType<T>) => given.pipe(field as z.ZodType<T, string>),
+  like: <T>(field: z.ZodType<T>) => cellText.pipe(field as z.ZodType<T, string>),
 
   /** The same, or a number as it went out: its record is found when the rows are judged. */
   orMasked: (field: z.ZodType<string>) =>
-    given.transform((text, ctx): string => {
+    cellText.transform((text, ctx): string => {
       if (isMasked(text)) return text.trim()
 
       const read = field.safeParse(text)
@@ -86,9 +86,9 @@ export const cell = {
 
       return z.NEVER
     }),
-  text: (max: number) => given.pipe(requiredText(max)),
+  text: (max: number) => cellText.pipe(requiredText(max)),
   optionalText: (max: number) =>
-    given.pipe(optionalText(max) as unknown as z.ZodType<string | null, string>),
+    cellText.pipe(optionalText(max) as unknown as z.ZodType<string | null, string>),
 
   /** Digits only; an empty cell is `otherwise`, or invalid without one. */
   integer: (min: number, max: number, otherwise?: number | null) =>
@@ -97,7 +97,7 @@ export const cell = {
     number(/^-?\d{1,12}(\.\d{1,6})?$/, min, max, otherwise),
 
   /** A calendar day with any separators. */
-  day: () => given.transform(dayText).pipe(calendarDay),
+  day: () => cellText.transform(dayText).pipe(calendarDay),
   choice,
 
   /** 启用 / 停用; enabled if empty. */

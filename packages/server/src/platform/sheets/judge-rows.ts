@@ -33,7 +33,7 @@ export function twice<K extends string, Item>(
   })
 }
 
-/** What is said of a masked number that is not the one stored for its row. */
+/** The sentence about a masked number that is not the one stored for its row. */
 export const maskedSentence = (ctx: SignedCtx) =>
   issueSentence(ctx.words, ctx.language, { message: 'cell.masked', path: [] })
 
@@ -74,12 +74,12 @@ export function judgeRow(
     const params = (issue as { params?: object }).params
     if (faults.has(column)) continue
 
-    const shown = saysAbsent(plan, column, cells[column])
+    const cellIssue = saysAbsent(plan, column, cells[column])
       ? { message: 'cell.absent', path: [] }
       : { ...issue, ...params }
     const message = isMasked(cells[column])
       ? maskedSentence(ctx)
-      : issueSentence(ctx.words, ctx.language, shown)
+      : issueSentence(ctx.words, ctx.language, cellIssue)
 
     faults.set(column, { row, column, message })
   }

@@ -161,7 +161,7 @@ export function resultOf(
     return isWritten ? words.written : words.notWritten
   }
 
-  async function* shown() {
+  async function* outcomeRows() {
     for await (const row of rows) {
       const { cells, faults } = row
       const wrong = new Set(faults.map((fault) => fault.column))
@@ -186,7 +186,7 @@ export function resultOf(
     {
       name: words.title,
       columns: [...headed, { key: 'outcome', header: words.outcome, width: 60, isText: true }],
-      rows: shown(),
+      rows: outcomeRows(),
     },
   ])
 }

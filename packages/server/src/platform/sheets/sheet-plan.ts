@@ -29,7 +29,7 @@ type SheetPlanColumn<K extends string = string> = {
   key: K
   required?: true
 
-  /** What it holds; text if it is not said. Cells are read and written by it. */
+  /** What it holds; without a kind it is text. Cells are read and written by it. */
   kind?: ColumnKind | undefined
 
   /** In characters; default 16. */

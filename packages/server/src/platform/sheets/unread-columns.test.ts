@@ -56,6 +56,6 @@ test.each([
   ['备住', '备注', 1],
   ['', '备注', 2],
   ['moblie', 'mobile', 2],
-])('from %s to %s it is %i edits', (one, other, edits) => {
-  expect(editsBetween(one, other)).toBe(edits)
+])('from %s to %s it is %i edits', (text, other, edits) => {
+  expect(editsBetween(text, other)).toBe(edits)
 })

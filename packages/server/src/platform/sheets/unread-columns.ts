@@ -35,8 +35,8 @@ const RUNNING_NUMBERS = new Set([zh.runningNumber, en.runningNumber].map(plainHe
 /**
  * How many signs have to be added, left out or replaced to make one text of another (Levenshtein).
  */
-export function editsBetween(one: string, other: string): number {
-  const [from, to] = [[...one], [...other]]
+export function editsBetween(text: string, other: string): number {
+  const [from, to] = [[...text], [...other]]
   let above = Array.from({ length: to.length + 1 }, (_, at) => at)
 
   for (const [row, sign] of from.entries()) {
@@ -88,11 +88,11 @@ export function findUnreadColumns(
 
   const judge = ({ heading, repeats }: UnreadHeading): UnreadColumn => {
     const plain = plainHeading(heading)
-    const shown = heading.trim().slice(0, LONGEST_HEADING)
-    if (repeats !== null) return { heading: shown, why: 'repeated', meant: null }
-    if (exported.has(plain)) return { heading: shown, why: 'exportedOnly', meant: null }
+    const shortHeading = heading.trim().slice(0, LONGEST_HEADING)
+    if (repeats !== null) return { heading: shortHeading, why: 'repeated', meant: null }
+    if (exported.has(plain)) return { heading: shortHeading, why: 'exportedOnly', meant: null }
 
-    return { heading: shown, why: 'unknown', meant: suggestHeading(plain, knownHeadings) }
+    return { heading: shortHeading, why: 'unknown', meant: suggestHeading(plain, knownHeadings) }
   }
 
   return headings

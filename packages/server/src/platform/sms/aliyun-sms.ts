@@ -105,10 +105,10 @@ export const aliyunSms = (account: CarrierAccount, now: () => Date): Sms => ({
 
     url.search = search
 
-    const given = answer.safeParse(
+    const reply = answer.safeParse(
       await callCarrier({ url, headers, body: '', timeoutMs: account.timeoutMs }),
     )
-    const code = given.data?.Code
+    const code = reply.data?.Code
     if (code !== 'OK') throw refusalOf(code, PERMANENT)
   },
 })

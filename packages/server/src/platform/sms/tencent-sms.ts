@@ -89,10 +89,10 @@ export const tencentSms = (account: CarrierAccount, now: () => Date): Sms => ({
     }
 
     const headers = signForTencent(call, account.keyId, account.keySecret)
-    const given = answer.safeParse(
+    const reply = answer.safeParse(
       await callCarrier({ url, headers, body, timeoutMs: account.timeoutMs }),
     )
-    const code = given.data?.Response.Error?.Code ?? given.data?.Response.SendStatusSet?.[0]?.Code
+    const code = reply.data?.Response.Error?.Code ?? reply.data?.Response.SendStatusSet?.[0]?.Code
     if (code !== 'Ok') throw refusalOf(code, PERMANENT)
   },
 })

@@ -106,7 +106,7 @@ function preferencesIn(
   const people = preferencesMet(instance, plan)
   if (people.length === 0) return null
 
-  const sum = (key: 'met' | 'wanted') => people.reduce((all, one) => all + one[key], 0)
+  const sum = (key: 'met' | 'wanted') => people.reduce((all, person) => all + person[key], 0)
 
   return { met: sum('met'), wanted: sum('wanted'), most }
 }

@@ -168,7 +168,7 @@ const needs = ({ departments = [] }: Instance) =>
 const wants = ({ trainees }: Instance) =>
   trainees.some(({ preferences = [] }) => preferences.length > 0)
 
-/** What is said about a plan at the end, counted by the checker. */
+/** The figures that are reported about a plan at the end, counted by the checker. */
 function describe(
   instance: Instance,
   found: SearchResult,
@@ -176,7 +176,7 @@ function describe(
   most: number | null,
 ): AimsResult {
   const met = preferencesMet(instance, found.plan)
-  const total = (key: 'met' | 'wanted') => met.reduce((sum, one) => sum + one[key], 0)
+  const total = (key: 'met' | 'wanted') => met.reduce((sum, person) => sum + person[key], 0)
   const shortages = shortagesIn(instance, found.plan)
   const isEverybody = staffed !== null && staffed.parts.solver.impossible.length === 0
   const model = isEverybody ? staffed.parts.solver.model : null
@@ -196,9 +196,9 @@ function describe(
       short: shortages.reduce((sum, { missing }) => sum + missing, 0),
       // with somebody left out another plan is asked for, of which nothing is proven
       floor: found.left.length === 0 ? staffed.parts.state.floor : 0,
-      shortages: shortages.map((one) => ({
-        ...one,
-        possible: possible(one.department, one.month),
+      shortages: shortages.map((shortage) => ({
+        ...shortage,
+        possible: possible(shortage.department, shortage.month),
       })),
     },
     preferences: wants(instance)
@@ -232,9 +232,13 @@ export async function searchAims(instance: Instance, options: Options): Promise<
     ...(staffed?.found && { proof: proofOfSeats(instance, staffed) }),
   })
 
-  const kept =
+  const chosenPlan =
     staffedFound && seats.left.length > 0 ? placedByStaffing(seats, staffedFound.plan) : seats
-  const found = { ...kept, seconds: clock.worked(), foundAfter: begun + kept.foundAfter }
+  const found = {
+    ...chosenPlan,
+    seconds: clock.worked(),
+    foundAfter: begun + chosenPlan.foundAfter,
+  }
 
   if (!wants(instance) || found.left.length > 0) return describe(instance, found, staffed, null)
 

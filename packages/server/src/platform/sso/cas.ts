@@ -38,8 +38,8 @@ export function openCas(settings: CasSettings): Provider {
       const ticket = answer.get('ticket')
       if (!ticket || ticket.length > 512) return { refused: 'no_ticket' }
 
-      const asked = `${settings.url}/p3/serviceValidate?${query({ service: serviceOf(state), ticket })}`
-      const read = await validate(asked).catch(() => ({ refused: 'unreachable' }))
+      const address = `${settings.url}/p3/serviceValidate?${query({ service: serviceOf(state), ticket })}`
+      const read = await validate(address).catch(() => ({ refused: 'unreachable' }))
       if ('refused' in read) return read
 
       const { user, attributes } = read

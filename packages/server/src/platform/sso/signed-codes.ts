@@ -29,9 +29,9 @@ function readClaims(secret: string, token: string): Claims | null {
   const [body, mac, ...rest] = token.split('.')
   if (!body || !mac || rest.length) return null
 
-  const given = Buffer.from(mac, 'base64url')
+  const tokenMac = Buffer.from(mac, 'base64url')
   const expected = macOf(secret, body)
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+  if (tokenMac.length !== expected.length || !timingSafeEqual(tokenMac, expected)) return null
 
   try {
     return claims.parse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')))

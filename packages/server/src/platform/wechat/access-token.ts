@@ -19,8 +19,8 @@ export function accessToken(wechat: AskWechat, store: TokenStore, app: App): Sha
       force_refresh: isForced,
     }
 
-    const given = wechat.read(issued, await wechat.ask({ path: '/cgi-bin/stable_token', body }))!
-    return { value: given.access_token, seconds: given.expires_in }
+    const reply = wechat.read(issued, await wechat.ask({ path: '/cgi-bin/stable_token', body }))!
+    return { value: reply.access_token, seconds: reply.expires_in }
   }
 
   return sharedToken(store, `token ${app.id}`, async (refused) => {

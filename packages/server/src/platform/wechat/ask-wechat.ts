@@ -58,10 +58,10 @@ export function wechatAt(base: string, timeout = TIMEOUT_MS) {
       throw new Undeliverable(reason, isFinal, code)
     }
 
-    const given = shape.safeParse(answer)
-    if (!given.success) throw new Undeliverable('unreachable', false)
+    const parsed = shape.safeParse(answer)
+    if (!parsed.success) throw new Undeliverable('unreachable', false)
 
-    return given.data
+    return parsed.data
   }
 
   /** A call with the access token; a refused token is renewed once and the call repeated. */

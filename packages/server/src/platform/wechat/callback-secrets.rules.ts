@@ -27,8 +27,8 @@ export const signatureOf = (...parts: string[]) =>
   createHash('sha1').update(parts.sort().join('')).digest('hex')
 
 /** Compares in constant time, texts of any length. */
-export function isSame(given: string | Buffer, expected: string | Buffer): boolean {
-  const [a, b] = [given, expected].map((one) => createHash('sha256').update(one).digest()) as [
+export function isSame(actual: string | Buffer, expected: string | Buffer): boolean {
+  const [a, b] = [actual, expected].map((one) => createHash('sha256').update(one).digest()) as [
     Buffer,
     Buffer,
   ]

@@ -30,13 +30,13 @@ export function miniWechat(
         grant_type: 'authorization_code',
       }
 
-      const given = wechat.read(
+      const reply = wechat.read(
         person,
         await wechat.ask({ path: '/sns/jscode2session', query }),
         isCodeRefused,
       )
 
-      return given && { openId: given.openid, unionId: given.unionid ?? null }
+      return reply && { openId: reply.openid, unionId: reply.unionid ?? null }
     },
     async mobileOf(code) {
       const answer = await wechat.askWith(token, {
@@ -44,8 +44,8 @@ export function miniWechat(
         body: { code },
       })
 
-      const given = wechat.read(phone, answer, isCodeRefused)?.phone_info
-      return given?.countryCode === '86' ? given.purePhoneNumber : null
+      const phoneInfo = wechat.read(phone, answer, isCodeRefused)?.phone_info
+      return phoneInfo?.countryCode === '86' ? phoneInfo.purePhoneNumber : null
     },
   }
 }

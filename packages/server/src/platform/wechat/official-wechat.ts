@@ -42,8 +42,8 @@ export function officialWechat(
       query: { type: 'jsapi' },
     })
 
-    const given = wechat.read(pageTicket, answer)!
-    return { value: given.ticket, seconds: given.expires_in }
+    const reply = wechat.read(pageTicket, answer)!
+    return { value: reply.ticket, seconds: reply.expires_in }
   })
 
   return {

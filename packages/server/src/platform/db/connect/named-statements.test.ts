@@ -3,21 +3,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openServer } from '../../../testing/server/open-server.ts'
 import { openDb } from './pool.ts'
 
-let one: ReturnType<typeof openDb>
+let database: ReturnType<typeof openDb>
 
 beforeAll(async () => {
   const server = await openServer()
-  one = openDb({ ...server.connection, max: 1 })
+  database = openDb({ ...server.connection, max: 1 })
 })
 
-afterAll(() => one.pool.end())
+afterAll(() => database.pool.end())
 
 const ask = async (text: string) =>
-  (await sql<{ answer: number }>`${sql.raw(text)}`.execute(one.db)).rows[0]!
+  (await sql<{ answer: number }>`${sql.raw(text)}`.execute(database.db)).rows[0]!
 
 /** Plans that the only connection holds for statements beginning so. */
 const plansOf = async (start: string) => {
-  const { rows } = await one.pool.query(
+  const { rows } = await database.pool.query(
     'select count(*)::int as plans from pg_prepared_statements where starts_with(statement, $1)',
     [start],
   )

@@ -81,8 +81,8 @@ export function withNames(pool: pg.Pool): NamedPool {
         query: (text: string | pg.Submittable, values: unknown[]) => {
           if (typeof text !== 'string') return client.query(text)
 
-          const asked = named(text)
-          const statement = typeof asked === 'string' ? asked : { ...asked, values }
+          const namedQuery = named(text)
+          const statement = typeof namedQuery === 'string' ? namedQuery : { ...namedQuery, values }
 
           return queryWithCodeNames(client, statement, values).catch((e: unknown) => {
             isSpent ||= isOfFollower(e) || isLast(e)

@@ -121,12 +121,12 @@ async function mustFit(db: Db, keys: Keys, path: string) {
     .onConflict((c) => c.column('name').doNothing())
     .execute()
 
-  const { value: kept } = await db
+  const { value: storedFingerprint } = await db
     .selectFrom('settingsInternal')
     .select('value')
     .where('name', '=', 'key_fingerprint')
     .executeTakeFirstOrThrow()
-  if (kept !== value)
+  if (storedFingerprint !== value)
     throw new Error(
       `KEY_FILE: ${path} does not belong to this database; stored personal data could not be read with it.`,
     )

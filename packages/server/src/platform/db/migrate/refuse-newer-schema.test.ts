@@ -41,9 +41,9 @@ test('an older build refuses a database that a newer one migrated, in both langu
   rmSync(join(folder, '0002-newer.sql'))
   write('0003-pending.sql', 'create table made_pending (id int);')
 
-  const asked = await findPendingMigrations(at, folder).catch((error: Error) => error.message)
+  const message = await findPendingMigrations(at, folder).catch((error: Error) => error.message)
 
-  expect(asked).toContain('0002-newer.sql')
+  expect(message).toContain('0002-newer.sql')
 
   const refusal = await migrate(at, folder).catch((error: Error) => error.message)
 

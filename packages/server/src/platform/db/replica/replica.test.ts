@@ -123,9 +123,9 @@ test('figures come from the replica, until their reader changes something', asyn
 
 test('the page of health shows how far the replica is behind', async () => {
   const root = await server.as('root')
-  const shown = JSON.stringify((await root.get('/api/v1/system/health')).data)
+  const page = JSON.stringify((await root.get('/api/v1/system/health')).data)
 
-  expect(shown).toContain('数据库副本的延迟')
+  expect(page).toContain('数据库副本的延迟')
 })
 
 test('while the leader is away readings continue from a replica that was fresh a moment ago; changes are refused', async () => {

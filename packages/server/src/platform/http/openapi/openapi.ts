@@ -58,13 +58,13 @@ function operationsOf(areas: readonly AreaCalls[]): Operation[] {
 
 /** The contract's facts about an endpoint beyond its shapes, one sentence each. */
 function description({ e, method }: Operation) {
-  const held = typeof e.access === 'object' ? [e.access.permission].flat() : []
+  const permissions = typeof e.access === 'object' ? [e.access.permission].flat() : []
   const isOpen = e.visitor
     ? 'For a visitor who shows the token of the header Visitor-Token.'
     : 'Open to everybody.'
 
   const needed =
-    e.access === 'signedIn' ? 'For everybody logged in.' : `Needs ${held.join(' or ')}.`
+    e.access === 'signedIn' ? 'For everybody logged in.' : `Needs ${permissions.join(' or ')}.`
 
   const who = e.access === 'public' ? isOpen : needed
 
@@ -161,7 +161,7 @@ function parameters(
   key: string,
   schemaOf: ReturnType<typeof jsonSchemas>['schemaOf'],
 ) {
-  const shown = namesIn(key)
+  const documentedNames = namesIn(key)
   const inPath = op.e.params
     ? (schemaOf(op.e.params, 'input', `${op.id}Params`).properties as Record<string, Json>)
     : {}
@@ -170,7 +170,7 @@ function parameters(
 
   return [
     ...namesIn(op.e.path).map((name, i) => ({
-      name: shown[i]!,
+      name: documentedNames[i]!,
       in: 'path',
       required: true,
       schema: inPath[name] ?? { type: 'string' },
