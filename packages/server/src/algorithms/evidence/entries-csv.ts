@@ -52,16 +52,16 @@ class Cells {
 
   /** Seconds since 1970; without an offset the time is that of Asia/Shanghai. */
   maybeInstant(column: Column): number | null {
-    const given = this.#cells[column]
-    if (given === '') return null
+    const cell = this.#cells[column]
+    if (cell === '') return null
 
     const [, year, month, day, hour = '0', minute = '0', second = '0', zone = '+08:00'] =
-      MOMENT.exec(given) ?? []
+      MOMENT.exec(cell) ?? []
     const at = Date.UTC(Number(year), Number(month) - 1, Number(day))
     const isDay = new Date(at).getUTCDate() === Number(day) && Number(month) <= 12
 
     if (!isDay || Number(hour) > 23 || Number(minute) > 59 || Number(second) >= 60)
-      this.#refuse(column, `"${given}" is no time such as 2026-03-01T20:15:00+08:00`)
+      this.#refuse(column, `"${cell}" is no time such as 2026-03-01T20:15:00+08:00`)
 
     return at / 1000 + Number(hour) * 3600 + Number(minute) * 60 + Number(second) - offsetOf(zone)
   }
@@ -85,11 +85,11 @@ class Cells {
    * may be.
    */
   isOn(column: Column, day: number) {
-    const given = this.#cells[column]
-    if (YES.test(given)) return true
-    if (NO.test(given)) return false
+    const cell = this.#cells[column]
+    if (YES.test(cell)) return true
+    if (NO.test(cell)) return false
 
-    return given.split(/[\s;]+/).some((part) => {
+    return cell.split(/[\s;]+/).some((part) => {
       const [, from, until = from] =
         /^(\d{4}-\d{2}-\d{2})(?:(?:\/|\.\.)(\d{4}-\d{2}-\d{2}))?$/.exec(part) ?? []
 
@@ -101,7 +101,7 @@ class Cells {
       if (!(first <= last))
         this.#refuse(
           column,
-          `"${given}" is neither yes or no nor days such as 2026-03-01/2026-03-05`,
+          `"${cell}" is neither yes or no nor days such as 2026-03-01/2026-03-05`,
         )
 
       return first <= day && day <= last

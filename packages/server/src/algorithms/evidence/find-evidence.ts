@@ -29,10 +29,12 @@ export const findEvidence = (
 
 /** The same in steps. */
 export function* evidenceSteps(
-  given: readonly EvidenceEntry[],
+  unsortedEntries: readonly EvidenceEntry[],
   thresholds: Thresholds = EVIDENCE_THRESHOLDS,
 ): Steps<Finding[]> {
-  const entries = given.toSorted((a, b) => a.writtenAt - b.writtenAt || (a.id < b.id ? -1 : 1))
+  const entries = unsortedEntries.toSorted(
+    (a, b) => a.writtenAt - b.writtenAt || (a.id < b.id ? -1 : 1),
+  )
   const marks = findMarks(entries, thresholds)
 
   yield
@@ -48,7 +50,7 @@ export function* evidenceSteps(
 
   const findings = [
     ...certain,
-    ...findUncommon(entries, marks, thresholds).filter((one) => !isKnown(one)),
+    ...findUncommon(entries, marks, thresholds).filter((finding) => !isKnown(finding)),
   ]
 
   yield

@@ -51,16 +51,16 @@ export function shareBenches(seed: number, honest: readonly EvidenceEntry[]): Ev
   const people = [...new Set(honest.map(({ trainee }) => trainee))]
 
   const shared = Array.from({ length: BENCHES }, (_, i) => {
-    const [one, other] = [pick(random, people.length), 1 + pick(random, people.length - 1)]
+    const [first, offset] = [pick(random, people.length), 1 + pick(random, people.length - 1)]
 
     const series = seriesOf(
       honest,
-      people[one]!,
+      people[first]!,
       2 + pick(random, LONGEST_BENCH - 1),
       pick(random, 1e6),
     )
 
-    return copyFor(people[(one + other) % people.length]!, `bench${i}`, series)
+    return copyFor(people[(first + offset) % people.length]!, `bench${i}`, series)
   })
 
   return [...honest, ...shared.flat()]

@@ -118,7 +118,7 @@ function write(
   let at = instantOf(day, 18 + 5 * random())
   const isOffline = random() < 0.06
   const arrives = instantOf(day + 1, 7 + random())
-  const kept: number[] = []
+  const remaining: number[] = []
 
   const add = (entry: EvidenceEntry) => {
     entry.isOnLeave = person.leave.has(entry.caseDay)
@@ -135,37 +135,39 @@ function write(
   for (const caseDay of cases) {
     // forgotten for a week and some days
     if (day - caseDay < 8 ? random() < person.late : random() < 0.5) {
-      kept.push(caseDay)
+      remaining.push(caseDay)
       continue
     }
 
     at += Math.round(person.pace * (0.5 + random()))
 
-    const one = add(plainEntry(`e${entries.length}`, person.name, caseDay, Math.round(at), random))
+    const newEntry = add(
+      plainEntry(`e${entries.length}`, person.name, caseDay, Math.round(at), random),
+    )
 
-    if (one.sample && random() < 0.15)
+    if (newEntry.sample && random() < 0.15)
       add({
-        ...one,
+        ...newEntry,
         id: `e${entries.length}`,
-        item: `${one.item} too`,
-        writtenAt: one.writtenAt + 9,
+        item: `${newEntry.item} too`,
+        writtenAt: newEntry.writtenAt + 9,
       })
 
-    if (one.sample && random() < 0.0002)
-      add({ ...one, id: `e${entries.length}`, writtenAt: one.writtenAt + 30 })
+    if (newEntry.sample && random() < 0.0002)
+      add({ ...newEntry, id: `e${entries.length}`, writtenAt: newEntry.writtenAt + 30 })
 
     const other = random() < 0.03 ? entries[pick(random, entries.length)] : undefined
-    if (other && other.trainee !== one.trainee) one.sample = other.sample
+    if (other && other.trainee !== newEntry.trainee) newEntry.sample = other.sample
 
     if (random() < 0.02)
       for (let i = 3 + pick(random, 10); i > 0; i--)
         add({
-          ...plainEntry(`e${entries.length}`, person.name, caseDay, one.writtenAt, random),
-          item: one.item,
+          ...plainEntry(`e${entries.length}`, person.name, caseDay, newEntry.writtenAt, random),
+          item: newEntry.item,
         })
   }
 
-  cases.splice(0, cases.length, ...kept)
+  cases.splice(0, cases.length, ...remaining)
 }
 
 /**

@@ -39,13 +39,13 @@ export function findUncommonCounts<Key>(
   counts: readonly MarkCount<Key>[],
   { rare, chance, habits }: { rare: number; chance: number; habits: number },
 ): Uncommon<Key>[] {
-  const [marked, all] = counts.reduce(([m, n], one) => [m + one.marked, n + one.of], [0, 0])
+  const [marked, all] = counts.reduce(([m, n], count) => [m + count.marked, n + count.of], [0, 0])
 
   const found = counts
-    .filter((one) => one.marked > 0)
-    .map((one) => ({
-      ...one,
-      expected: (one.of * (marked - one.marked + 0.5)) / (all - one.of + 1),
+    .filter((count) => count.marked > 0)
+    .map((count) => ({
+      ...count,
+      expected: (count.of * (marked - count.marked + 0.5)) / (all - count.of + 1),
     }))
 
   return found.length <= rare

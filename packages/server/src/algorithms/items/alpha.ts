@@ -20,11 +20,11 @@ const ROUNDING = 1e-12
  * answers in common, and where all takers have one score.
  */
 export function* reliabilitySteps(all: Responses): Steps<Reliability | null> {
-  const { given } = countAnswers(all)
+  const { answers } = countAnswers(all)
 
   const responses = answersTo(
     all,
-    all.items.map((_, i) => i).filter((i) => given[i]! >= ITEM_NEEDS.classical),
+    all.items.map((_, i) => i).filter((i) => answers[i]! >= ITEM_NEEDS.classical),
   )
 
   const k = responses.items.length
@@ -101,7 +101,7 @@ function* errorSteps(
   whole: number,
 ): Steps<number> {
   const k = items.length
-  const { given, right } = countAnswers({ items, takers, cells })
+  const { answers, right } = countAnswers({ items, takers, cells })
   const deviation = new Float64Array(k)
   const atOnce = Math.ceil(CELLS_AT_ONCE / (k * k))
   let sum = 0
@@ -111,7 +111,7 @@ function* errorSteps(
 
     for (let i = 0; i < k; i++) {
       const answer = cells[t * k + i]!
-      deviation[i] = answer === ABSENT ? 0 : answer - right[i]! / given[i]!
+      deviation[i] = answer === ABSENT ? 0 : answer - right[i]! / answers[i]!
     }
 
     let [q, w] = [0, 0]

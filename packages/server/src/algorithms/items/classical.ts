@@ -27,17 +27,17 @@ export const correlationOrNull = (a: readonly number[], b: readonly number[]) =>
 
 /** How many answers each taker gave and how many of them were right. */
 export function scoresOf({ items, takers, cells }: Responses) {
-  const [given, right] = [new Float64Array(takers), new Float64Array(takers)]
+  const [answers, right] = [new Float64Array(takers), new Float64Array(takers)]
   for (let t = 0; t < takers; t++)
     for (let i = 0; i < items.length; i++) {
       const answer = cells[t * items.length + i]!
       if (answer === ABSENT) continue
 
-      given[t]! += 1
+      answers[t]! += 1
       right[t]! += answer
     }
 
-  return { given, right }
+  return { given: answers, right }
 }
 
 /** Figures of one item; those that the answers do not give are null. */
@@ -46,31 +46,31 @@ export function classicalFigures(
   scores: ReturnType<typeof scoresOf>,
   item: number,
 ): ClassicalFigures {
-  const answered: { answer: number; given: number; right: number }[] = []
+  const answered: { answer: number; answers: number; right: number }[] = []
 
   for (let t = 0; t < takers; t++) {
     const answer = cells[t * items.length + item]!
     if (answer !== ABSENT)
-      answered.push({ answer, given: scores.given[t]!, right: scores.right[t]! })
+      answered.push({ answer, answers: scores.given[t]!, right: scores.right[t]! })
   }
 
   const n = answered.length
   if (n < ITEM_NEEDS.classical)
     return { n, difficulty: null, pointBiserial: null, upperLower: null }
 
-  const compared = answered.filter((one) => one.given > 1)
-  const groups = extremeGroups(answered.map((one) => one.right / one.given))
+  const compared = answered.filter((one) => one.answers > 1)
+  const groups = extremeGroups(answered.map((one) => one.right / one.answers))
   const answers = answered.map((one) => one.answer)
 
   return {
     n,
-    difficulty: answers.reduce((sum, one) => sum + one, 0) / n,
+    difficulty: answers.reduce((sum, answer) => sum + answer, 0) / n,
     pointBiserial:
       compared.length < ITEM_NEEDS.classical
         ? null
         : correlationOrNull(
             compared.map((one) => one.answer),
-            compared.map((one) => (one.right - one.answer) / (one.given - 1)),
+            compared.map((one) => (one.right - one.answer) / (one.answers - 1)),
           ),
     upperLower: groups && groups.upper(answers) - groups.lower(answers),
   }

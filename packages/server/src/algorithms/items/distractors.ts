@@ -52,11 +52,11 @@ export function distractorFigures(
   const n = chosen.length
   if (n < ITEM_NEEDS.classical) return null
 
-  const scores = chosen.map((one) => one.score)
+  const scores = chosen.map((answer) => answer.score)
   const groups = extremeGroups(scores)
 
   return options.map((option) => {
-    const taken: number[] = chosen.map((one) => (one.options.includes(option) ? 1 : 0))
+    const taken: number[] = chosen.map((answer) => (answer.options.includes(option) ? 1 : 0))
     const count = taken.reduce((sum, one) => sum + one, 0)
     const [upper, lower] = [groups?.upper(taken) ?? null, groups?.lower(taken) ?? null]
     const isKey = key.includes(option)

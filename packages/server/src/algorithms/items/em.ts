@@ -19,11 +19,11 @@ export function* estimateSteps(
   model: Model,
   nodes: Nodes,
 ): Steps<Curves | null> {
-  const { given, right } = countAnswers(responses)
+  const { answers, right } = countAnswers(responses)
 
   const at: Curves = {
-    slope: new Float64Array(given.length).fill(1),
-    ease: given.map((n, i) => Math.log((right[i]! + 0.5) / (n - right[i]! + 0.5))),
+    slope: new Float64Array(answers.length).fill(1),
+    ease: answers.map((n, i) => Math.log((right[i]! + 0.5) / (n - right[i]! + 0.5))),
   }
 
   const maximise = model === 'rasch' ? maximiseCommon : maximiseEach

@@ -25,7 +25,7 @@ export function* itemFitSteps(
   const { items } = responses
   const [k, size] = [items.length, nodes.z.length]
   const { takers, right } = countByScore(responses)
-  if (takers.reduce((sum, one) => sum + one, 0) < min) return items.map(() => null)
+  if (takers.reduce((sum, count) => sum + count, 0) < min) return items.map(() => null)
 
   const chances = chancesOf(curves, nodes)
   const weights = nodes.logWeight.map(Math.exp)
@@ -88,16 +88,16 @@ function scoresWithout(chances: Float64Array, without: number, k: number, q: num
   const scores = new Float64Array(k + 1)
   scores[0] = 1
 
-  let asked = 0
+  let itemCount = 0
 
   for (let j = 0; j < k; j++) {
     if (j === without) continue
 
     const p = chances[j * size + q]!
 
-    asked += 1
+    itemCount += 1
 
-    for (let score = asked; score > 0; score--)
+    for (let score = itemCount; score > 0; score--)
       scores[score] = scores[score]! * (1 - p) + scores[score - 1]! * p
 
     scores[0]! *= 1 - p

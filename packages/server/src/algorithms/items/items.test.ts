@@ -69,13 +69,14 @@ function likelihoodOf(
     for (let q = 0; q <= 120; q++) {
       const z = -6 + q / 10
 
-      let one = (Math.exp(-z * z * 0.5) / Math.sqrt(2 * Math.PI)) * simpsonWeight(q) * (1 / 30)
+      let probability =
+        (Math.exp(-z * z * 0.5) / Math.sqrt(2 * Math.PI)) * simpsonWeight(q) * (1 / 30)
 
       for (let i = 0; i < slope.length; i++)
         if (pattern[i] !== '-')
-          one /= 1 + Math.exp((pattern[i] === '1' ? -1 : 1) * (slope[i]! * z + ease[i]!))
+          probability /= 1 + Math.exp((pattern[i] === '1' ? -1 : 1) * (slope[i]! * z + ease[i]!))
 
-      chance += one
+      chance += probability
     }
 
     sum += takers * Math.log(chance)
@@ -176,8 +177,8 @@ describe('models', () => {
     const patterns = new Map<string, number>()
 
     for (let t = 0; t < responses.takers; t++) {
-      const pattern = Array.from(responses.cells.subarray(t * 5, t * 5 + 5), (one) =>
-        one === ABSENT ? '-' : `${one}`,
+      const pattern = Array.from(responses.cells.subarray(t * 5, t * 5 + 5), (cell) =>
+        cell === ABSENT ? '-' : `${cell}`,
       ).join('')
       patterns.set(pattern, (patterns.get(pattern) ?? 0) + 1)
     }
@@ -185,9 +186,9 @@ describe('models', () => {
     const top = likelihoodOf(patterns, at.slice(0, 5), at.slice(5))
     const step = 0.02
 
-    const moved = (one: number, up: number, other = one, upOther = 0) => {
+    const moved = (place: number, up: number, other = place, upOther = 0) => {
       const values = [...at]
-      values[one]! += up
+      values[place]! += up
       values[other]! += upOther
 
       return likelihoodOf(patterns, values.slice(0, 5), values.slice(5))
@@ -380,7 +381,7 @@ describe('classical figures', () => {
       return `${responses.items}\n${Array.from({ length: takers }, (_, t) => `${responses.cells.subarray(t * 6, t * 6 + 6)}\n`).join('')}`
     }
 
-    const shown = [29, 30, 99, 100, 499, 500].map((takers) => {
+    const counts = [29, 30, 99, 100, 499, 500].map((takers) => {
       const sentences: string[] = []
       const found = JSON.parse(itemsOfCsv(rows(takers), (sentence) => sentences.push(sentence)))
       const isThere = (value: unknown) => (value === null ? 0 : 1)
@@ -395,7 +396,7 @@ describe('classical figures', () => {
       ]
     })
 
-    expect(shown).toEqual([
+    expect(counts).toEqual([
       [0, 0, 0, 0, 3],
       [1, 1, 0, 0, 2],
       [1, 1, 0, 0, 2],

@@ -54,9 +54,9 @@ export function* itemAnalysisSteps(responses: Responses): Steps<ItemAnalysis> {
 }
 
 function measurable(responses: Responses, needs: number) {
-  const { given, right } = countAnswers(responses)
+  const { answers, right } = countAnswers(responses)
   const places = [...responses.items.keys()].filter(
-    (i) => given[i]! >= needs && right[i]! > 0 && right[i]! < given[i]!,
+    (i) => answers[i]! >= needs && right[i]! > 0 && right[i]! < answers[i]!,
   )
 
   return { places, responses: answersTo(responses, places) }

@@ -25,13 +25,13 @@ function slopesOf(counts: Float64Array, { z }: Nodes, item: number, a: number, d
     const n = right + counts[2 * item * size + q]!
     const p = 1 / (1 + Math.exp(-(a * z[q]! + d)))
     const residual = right - n * p
-    const held = n * p * (1 - p)
+    const information = n * p * (1 - p)
 
     d1 += residual
     a1 += residual * z[q]!
-    dd += held
-    da += held * z[q]!
-    aa += held * z[q]! * z[q]!
+    dd += information
+    da += information * z[q]!
+    aa += information * z[q]! * z[q]!
   }
 
   return { d1, a1, dd, da, aa }

@@ -58,8 +58,9 @@ export function* informationSteps(
   const chances = chancesOf(curves, nodes)
   const places = items.map((_, i) => parametersOf(i))
   const matrix = new Float64Array(size * size)
-  const add = (one: number, other: number, value: number) => {
-    if (one >= 0 && other >= 0) matrix[Math.max(one, other) * size + Math.min(one, other)]! += value
+  const add = (row: number, column: number, value: number) => {
+    if (row >= 0 && column >= 0)
+      matrix[Math.max(row, column) * size + Math.min(row, column)]! += value
   }
 
   const addItem = (slope: number, ease: number, information: number, node: number) => {

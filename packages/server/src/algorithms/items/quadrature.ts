@@ -22,7 +22,7 @@ export function nodesFor(items: number): Nodes {
   const half = Math.ceil(REACH / distance)
   const z = Float64Array.from({ length: 2 * half + 1 }, (_, q) => ((q - half) * REACH) / half)
   const density = z.map((at) => Math.exp(-(at * at) / 2))
-  const whole = density.reduce((sum, one) => sum + one, 0)
+  const whole = density.reduce((sum, value) => sum + value, 0)
 
-  return { z, logWeight: density.map((one) => Math.log(one / whole)) }
+  return { z, logWeight: density.map((value) => Math.log(value / whole)) }
 }

@@ -28,13 +28,13 @@ export function answersTo(
 
 /** Answers and right answers of each item. */
 export function countAnswers({ items, cells }: Responses) {
-  const [given, right] = [new Float64Array(items.length), new Float64Array(items.length)]
+  const [answers, right] = [new Float64Array(items.length), new Float64Array(items.length)]
   for (let at = 0; at < cells.length; at++) {
     if (cells[at] === ABSENT) continue
 
-    given[at % items.length]! += 1
+    answers[at % items.length]! += 1
     right[at % items.length]! += cells[at]!
   }
 
-  return { given, right }
+  return { answers, right }
 }

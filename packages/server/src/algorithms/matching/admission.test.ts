@@ -28,7 +28,7 @@ const scores = (
   interview,
 })
 
-const one = (
+const applicant = (
   id: number,
   offers: readonly number[],
   theory: number | null,
@@ -64,11 +64,11 @@ describe('an admission run', () => {
     const { applicants, pools } = runAdmission(
       input(
         [
-          one(1, [10, 20, 30], 9000),
-          one(2, [10, 20], 8000),
-          one(3, [10], 5999),
-          one(4, [10], null),
-          one(5, [20], 9500, { isEligible: false }),
+          applicant(1, [10, 20, 30], 9000),
+          applicant(2, [10, 20], 8000),
+          applicant(3, [10], 5999),
+          applicant(4, [10], null),
+          applicant(5, [20], 9500, { isEligible: false }),
         ],
         [
           { id: 10, seats: 1 },
@@ -115,7 +115,12 @@ describe('an admission run', () => {
   test('waiting places count those who hold no seat: a freed one moves nobody who does', () => {
     const { applicants, pools } = runAdmission(
       input(
-        [one(1, [10], 9000), one(2, [10, 20], 8500), one(3, [10], 8000), one(4, [10], 7000)],
+        [
+          applicant(1, [10], 9000),
+          applicant(2, [10, 20], 8500),
+          applicant(3, [10], 8000),
+          applicant(4, [10], 7000),
+        ],
         [
           { id: 10, seats: 1 },
           { id: 20, seats: 1 },
@@ -131,7 +136,7 @@ describe('an admission run', () => {
   test('done a step at a time it gives what it gives at once', () => {
     const many = input(
       Array.from({ length: 2500 }, (_, id) =>
-        one(id, [1 + (id % 3), 1 + ((id + 1) % 3)], 6000 + (id % 4000)),
+        applicant(id, [1 + (id % 3), 1 + ((id + 1) % 3)], 6000 + (id % 4000)),
       ),
       [1, 2, 3].map((id) => ({ id, seats: 300 })),
     )
@@ -178,11 +183,11 @@ describe('an admission run', () => {
   })
 
   test('keeps split seats apart by trainee kind', () => {
-    const partner = { ...one(2, [10], 9000), kind: 'partner' }
+    const partner = { ...applicant(2, [10], 9000), kind: 'partner' }
 
     const { pools } = runAdmission(
       input(
-        [one(1, [10], 7000), partner, one(3, [10], 9000)],
+        [applicant(1, [10], 7000), partner, applicant(3, [10], 9000)],
         [{ id: 10, seats: { open: 1, partner: 2 } }],
       ),
     )
@@ -197,7 +202,7 @@ describe('an admission run', () => {
     const random = randomFrom(7)
 
     const applicants = Array.from({ length: 60 }, (_, id) =>
-      one(
+      applicant(
         id,
         shuffled(random, [1, 2, 3, 4, 5]).slice(0, 1 + Math.floor(random() * 4)),
         6000 + 500 * Math.floor(random() * 8),
@@ -210,7 +215,7 @@ describe('an admission run', () => {
 
     expect(runAdmission(again)).toEqual(runAdmission(first))
     expect(inputHashOf({ ...first, seed: 'b'.repeat(64) })).not.toBe(inputHashOf(first))
-    expect(inputHashOf(input([one(0, [1], 6001), ...applicants.slice(1)], offers))).not.toBe(
+    expect(inputHashOf(input([applicant(0, [1], 6001), ...applicants.slice(1)], offers))).not.toBe(
       inputHashOf(first),
     )
   })
@@ -219,7 +224,7 @@ describe('an admission run', () => {
     expect(() =>
       runAdmission(
         input(
-          [one(1, [1, 2, 3, 4, 5], 9000)],
+          [applicant(1, [1, 2, 3, 4, 5], 9000)],
           [1, 2, 3, 4, 5].map((id) => ({ id, seats: 1 })),
         ),
       ),

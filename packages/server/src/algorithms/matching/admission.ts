@@ -184,7 +184,7 @@ export function* admissionSteps(input: AdmissionInput): Steps<Admission> {
 
   const lots = yield* lotSteps(
     input.seed,
-    applicants.map((one) => one.id),
+    applicants.map((applicant) => applicant.id),
   )
 
   const priorityOf = (id: number, scores: Scores): Priority => [
@@ -230,7 +230,7 @@ export function* admissionSteps(input: AdmissionInput): Steps<Admission> {
     applicants: explained,
     pools: matching.pools.map((pool, i) => ({
       ...pools[i]!,
-      admitted: pool.held,
+      admitted: pool.holders,
       cutoffTotal: pool.cutoff?.[0] ?? null,
       waiting: waiting[i]!,
     })),

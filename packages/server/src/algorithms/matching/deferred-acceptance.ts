@@ -23,7 +23,7 @@ type PoolResult = {
   seats: number
 
   /** Proposers holding a seat, highest priority first. */
-  held: readonly number[]
+  holders: readonly number[]
 
   /**
    * The lowest priority that holds a seat; null while seats are free: then every eligible proposer
@@ -123,7 +123,7 @@ function mustBeSound(proposers: readonly Proposer[], pools: readonly Pool[]) {
   if (known.size !== pools.length) throw new Error('matching: a pool is there twice')
   if (pools.some(({ seats }) => !Number.isInteger(seats) || seats < 0))
     throw new Error('matching: seats are whole numbers from 0')
-  if (new Set(proposers.map((one) => one.id)).size !== proposers.length)
+  if (new Set(proposers.map((proposer) => proposer.id)).size !== proposers.length)
     throw new Error('matching: a proposer is there twice')
 
   for (const { preferences } of proposers) {
@@ -208,8 +208,8 @@ function* resultsOf(
   yield
 
   const resultOf = ({ id, seats }: Pool): PoolResult => {
-    const held = heldBy.get(id)!
-    const holders = held.list()
+    const seating = heldBy.get(id)!
+    const holders = seating.list()
     const queue = waiting.get(id)!.sort((a, b) => compare(b.priority, a.priority))
     mustDiffer([
       ...holders.map(({ priority }) => priority),
@@ -219,8 +219,8 @@ function* resultsOf(
     return {
       id,
       seats,
-      held: holders.map(({ proposer }) => proposers[proposer]!.id),
-      cutoff: held.isFull ? (holders.at(-1)?.priority ?? null) : null,
+      holders: holders.map(({ proposer }) => proposers[proposer]!.id),
+      cutoff: seating.isFull ? (holders.at(-1)?.priority ?? null) : null,
       waiting: queue.map((one) => one.id),
     }
   }

@@ -53,14 +53,14 @@ describe('deferred acceptance', () => {
   test('gives the same result in any order the rows come', () => {
     times(proofRuns(500), 3, (random) => {
       const { proposers, pools } = randomMarket(random, LARGE)
-      const one = deferredAcceptance(proposers, pools)
-      const other = deferredAcceptance(shuffled(random, proposers), shuffled(random, pools))
+      const first = deferredAcceptance(proposers, pools)
+      const second = deferredAcceptance(shuffled(random, proposers), shuffled(random, pools))
 
-      expect([...other.placed].sort(([a], [b]) => a - b)).toEqual(
-        [...one.placed].sort(([a], [b]) => a - b),
+      expect([...second.placed].sort(([a], [b]) => a - b)).toEqual(
+        [...first.placed].sort(([a], [b]) => a - b),
       )
-      expect([...other.pools].sort((a, b) => a.id - b.id)).toEqual(
-        [...one.pools].sort((a, b) => a.id - b.id),
+      expect([...second.pools].sort((a, b) => a.id - b.id)).toEqual(
+        [...first.pools].sort((a, b) => a.id - b.id),
       )
     })
   })
@@ -92,7 +92,7 @@ describe('deferred acceptance', () => {
       const { proposers, pools } = randomMarket(random, LARGE)
       const matching = deferredAcceptance(proposers, pools)
 
-      for (const { id, waiting, held, seats, cutoff } of matching.pools) {
+      for (const { id, waiting, holders, seats, cutoff } of matching.pools) {
         const rather = proposers.filter((proposer) =>
           proposer.preferences
             .slice(0, rankOf(matching, proposer))
@@ -101,9 +101,9 @@ describe('deferred acceptance', () => {
 
         expect([...waiting].sort((a, b) => a - b)).toEqual(rather.map((one) => one.id))
 
-        if (waiting.length) expect(held.length).toBe(seats)
+        if (waiting.length) expect(holders.length).toBe(seats)
 
-        expect(cutoff === null).toBe(held.length < seats || seats === 0)
+        expect(cutoff === null).toBe(holders.length < seats || seats === 0)
       }
     })
   })

@@ -26,7 +26,7 @@ const AT_ONCE = 1000
 /** `list.map(make)`, a batch per step. */
 export function* mapInSteps<A, B>(
   list: readonly A[],
-  make: (one: A, at: number) => B,
+  make: (item: A, at: number) => B,
   atOnce = AT_ONCE,
 ): Steps<B[]> {
   const made: B[] = []

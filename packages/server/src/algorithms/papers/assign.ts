@@ -165,11 +165,11 @@ class Uses {
       const linked = groups.filter((group) =>
         this.#candidates[cell]!.some((question) => group.questions.has(question)),
       )
-      const joined = { cells: [cell, ...linked.flatMap((one) => one.cells)], questions }
+      const joined = { cells: [cell, ...linked.flatMap((group) => group.cells)], questions }
 
-      for (const one of linked) for (const question of one.questions) questions.add(question)
+      for (const group of linked) for (const question of group.questions) questions.add(question)
 
-      groups.splice(0, groups.length, ...groups.filter((one) => !linked.includes(one)), joined)
+      groups.splice(0, groups.length, ...groups.filter((group) => !linked.includes(group)), joined)
     }
 
     return groups

@@ -152,22 +152,22 @@ describe('against trying everything, in small banks', () => {
       const sumOf = (set: number) =>
         it.questions.reduce((sum, one, at) => sum + ((set >> at) & 1) * one.difficulty, 0)
 
-      const pairs = all.flatMap((one) =>
+      const pairs = all.flatMap((set) =>
         all
-          .filter((other) => bits(one & other) === least)
-          .map((other) => Math.abs(sumOf(one) - sumOf(other))),
+          .filter((other) => bits(set & other) === least)
+          .map((other) => Math.abs(sumOf(set) - sumOf(other))),
       )
 
       const drawn = drawForms({ ...it, overlap: least, seed: run })
       if (drawn.kind !== 'drawn') throw new Error(drawn.kind)
 
-      const [one, other] = drawn.forms.map((form) =>
+      const [firstSum, secondSum] = drawn.forms.map((form) =>
         form.flat().reduce((sum, at) => sum + it.questions[at]!.difficulty, 0),
       )
 
       runs += 1
 
-      if (Math.abs(one! - other!) !== Math.min(...pairs)) misses += 1
+      if (Math.abs(firstSum! - secondSum!) !== Math.min(...pairs)) misses += 1
     }
 
     expect(misses / runs).toBeLessThan(0.03)
@@ -252,15 +252,15 @@ describe('in banks of a hospital', () => {
     for (let run = 0; run < proofRuns(100); run++) {
       const bank = aBank(random, 500)
       const forms = 2 + upTo(random, 4)
-      const asked = drawForms({ ...bank, forms, overlap: 0, seed: run })
-      if (asked.kind !== 'overlapping') continue
+      const refusal = drawForms({ ...bank, forms, overlap: 0, seed: run })
+      if (refusal.kind !== 'overlapping') continue
 
-      expect(asked.possible).toBe(asked.atLeast)
+      expect(refusal.possible).toBe(refusal.atLeast)
 
-      for (const overlap of [asked.possible, 100]) {
+      for (const overlap of [refusal.possible, 100]) {
         const drawn = drawForms({ ...bank, forms, overlap, seed: run })
         if (drawn.kind !== 'drawn') throw new Error(drawn.kind)
-        mustSatisfy({ ...bank, overlap: asked.possible }, drawn.forms)
+        mustSatisfy({ ...bank, overlap: refusal.possible }, drawn.forms)
       }
     }
   }, 120_000)

@@ -95,11 +95,11 @@ const byRow = (cells: readonly Cell[], { rows }: Board, form: readonly number[])
 function* leastOverlap(
   bound: number,
   overlap: number,
-  asked: null | 'unknown',
+  firstResult: null | 'unknown',
   apart: (most: number) => Slices<FormBoard | null | 'unknown'>,
 ): Slices<{ atLeast: number; possible: number }> {
-  let atLeast = asked === null ? Math.max(bound, overlap + 1) : bound
-  let isProven = asked === null
+  let atLeast = firstResult === null ? Math.max(bound, overlap + 1) : bound
+  let isProven = firstResult === null
 
   for (let max = Math.max(bound, overlap + 1); ; max++) {
     const board = yield* apart(max)

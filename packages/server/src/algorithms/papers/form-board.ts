@@ -92,7 +92,7 @@ export class FormBoard {
 
   /** How unequal the forms are in difficulty: as a whole, and row by row. */
   spread = () => spreadOf(this.#sums)
-  rowSpread = () => this.#rowSpreads.reduce((sum, one) => sum + one, 0)
+  rowSpread = () => this.#rowSpreads.reduce((sum, rowSpread) => sum + rowSpread, 0)
 }
 
 /** Zero if all are equal; a whole number if they are. */

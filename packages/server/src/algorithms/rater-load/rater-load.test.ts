@@ -161,9 +161,9 @@ describe('for any tasks', () => {
     fc.assert(
       fc.property(anyTasks, anyKnown, anyLimit, (tasks, known, most) => {
         const planned = planOpenings(tasks, known, { ...PERIOD, most })
-        const kept = planned.filter(({ isOverCap }) => !isOverCap)
+        const withinCap = planned.filter(({ isOverCap }) => !isOverCap)
 
-        for (const [week, count] of Object.entries(weeksOf(kept))) {
+        for (const [week, count] of Object.entries(weeksOf(withinCap))) {
           const before = known.find((one) => `${one.raterId} ${one.monday}` === week)?.tasks ?? 0
           expect(count + before).toBeLessThanOrEqual(most)
         }

@@ -102,8 +102,10 @@ function restOf({ kind, start, end }: WorkedShift, limits: RosterLimits) {
 const levelOf = (instance: RosterInstance, person: string) =>
   instance.people.find(({ id }) => id === person)?.level ?? -1
 
-const isSame = (one: Assignment, other: Assignment) =>
-  one.person === other.person && one.kind === other.kind && one.day === other.day
+const isSame = (assignment: Assignment, other: Assignment) =>
+  assignment.person === other.person &&
+  assignment.kind === other.kind &&
+  assignment.day === other.day
 
 /** Staffing and levels of one kind on one day; returns how many places stay empty. */
 function checkShift(
@@ -128,7 +130,7 @@ function checkShift(
     })
 
   for (const need of kind.levels ?? []) {
-    const able = here.filter((one) => levelOf(instance, one.person) >= need.level)
+    const able = here.filter((assignment) => levelOf(instance, assignment.person) >= need.level)
     // A place of a level that stays empty is not given to somebody below it.
     const others = here.length - able.length
     const excess = others - (Math.max(kind.least, here.length) - need.least)
@@ -151,13 +153,16 @@ function checkShifts(
     const day = plusDays(instance.first, number)
 
     for (const kind of instance.kinds) {
-      const here = roster.filter((one) => one.day === day && one.kind === kind.id)
+      const here = roster.filter(
+        (assignment) => assignment.day === day && assignment.kind === kind.id,
+      )
       missing += checkShift(instance, kind, day, here, complain)
     }
   }
 
   for (const locked of instance.locked ?? [])
-    if (!roster.some((one) => isSame(one, locked))) complain({ rule: 'lockedMissing', ...locked })
+    if (!roster.some((assignment) => isSame(assignment, locked)))
+      complain({ rule: 'lockedMissing', ...locked })
 
   return missing
 }
@@ -286,23 +291,26 @@ export function checkRoster(
   const limits = { ...DEFAULTS, ...instance.limits }
   const missing = checkShifts(instance, roster, complain)
 
-  for (const one of roster) {
-    if (!instance.people.some(({ id }) => id === one.person))
-      complain({ rule: 'unknownPerson', person: one.person })
-    if (!shiftOf(instance, one)) complain({ rule: 'unknownKind', kind: one.kind })
+  for (const assignment of roster) {
+    if (!instance.people.some(({ id }) => id === assignment.person))
+      complain({ rule: 'unknownPerson', person: assignment.person })
+    if (!shiftOf(instance, assignment)) complain({ rule: 'unknownKind', kind: assignment.kind })
   }
 
   for (const person of instance.people) {
     if (only && !only.has(person.id)) continue
 
     const own = roster
-      .filter((one) => one.person === person.id)
-      .flatMap((one) => shiftOf(instance, one) ?? [])
-    const before = (person.before ?? []).flatMap((one) => shiftOf(instance, one) ?? [])
+      .filter((assignment) => assignment.person === person.id)
+      .flatMap((assignment) => shiftOf(instance, assignment) ?? [])
+    const before = (person.before ?? []).flatMap(
+      (assignment) => shiftOf(instance, assignment) ?? [],
+    )
     const all = [...before, ...own].toSorted((a, b) => a.start - b.start)
     const isLocked = ({ kind, day }: WorkedShift) =>
       (instance.locked ?? []).some(
-        (one) => one.person === person.id && one.kind === kind.id && one.day === day,
+        (assignment) =>
+          assignment.person === person.id && assignment.kind === kind.id && assignment.day === day,
       )
 
     checkAbsence(

@@ -41,7 +41,9 @@ function demandOf(instance: RosterInstance): { kind: string; day: string; isNigh
         return on.includes(isFreeWeekend(instance, day) ? 'weekend' : 'workday')
       })
       .flatMap(({ id, least, isNight }) => {
-        const locked = (instance.locked ?? []).filter((one) => one.kind === id && one.day === day)
+        const locked = (instance.locked ?? []).filter(
+          (assignment) => assignment.kind === id && assignment.day === day,
+        )
         const count = Math.max(least, locked.length)
 
         return Array.from({ length: count }, () => ({ kind: id, day, isNight: isNight === true }))
@@ -70,7 +72,9 @@ function unfairness(instance: RosterInstance, roster: readonly Assignment[]): nu
     const total = past + demand.filter(counts).length
 
     for (const person of instance.people) {
-      const own = roster.filter((one) => one.person === person.id && counts(one)).length
+      const own = roster.filter(
+        (assignment) => assignment.person === person.id && counts(assignment),
+      ).length
       const share = presence > 0 ? (total * (person.presence ?? 1)) / presence : 0
       distance += shiftsOffShare((person.past?.[name] ?? 0) + own, share)
     }
@@ -88,8 +92,10 @@ function unmetPreferences(instance: RosterInstance, roster: readonly Assignment[
 
     const unmet = preferences.filter(({ day, kind, wants }) => {
       const has = roster.some(
-        (one) =>
-          one.person === person.id && one.day === day && (kind === undefined || one.kind === kind),
+        (assignment) =>
+          assignment.person === person.id &&
+          assignment.day === day &&
+          (kind === undefined || assignment.kind === kind),
       )
 
       return has !== wants
@@ -104,9 +110,10 @@ function changes(instance: RosterInstance, roster: readonly Assignment[]): numbe
   if (!current) return 0
 
   return roster.filter(
-    (one) =>
+    (assignment) =>
       !current.some(
-        ({ person, kind, day }) => person === one.person && kind === one.kind && day === one.day,
+        ({ person, kind, day }) =>
+          person === assignment.person && kind === assignment.kind && day === assignment.day,
       ),
   ).length
 }

@@ -117,22 +117,22 @@ function moveToAnother(draft: Draft, place: Place, random: Random, isAccepted: A
 }
 
 /** Exchanges the people of two places, or takes the change back. One of the places may be empty. */
-function swapPeople(draft: Draft, one: Place, other: Place, isAccepted: Accept): void {
+function swapPeople(draft: Draft, first: Place, second: Place, isAccepted: Accept): void {
   const before = draft.cost
-  const [ofOne, ofOther] = [draft.personOf[one.index]!, draft.personOf[other.index]!]
-  if (ofOne === ofOther) return
+  const [ofFirst, ofSecond] = [draft.personOf[first.index]!, draft.personOf[second.index]!]
+  if (ofFirst === ofSecond) return
 
-  if (ofOne !== EMPTY) draft.take(one)
-  if (ofOther !== EMPTY) draft.take(other)
+  if (ofFirst !== EMPTY) draft.take(first)
+  if (ofSecond !== EMPTY) draft.take(second)
 
-  const isOneGiven = giveIfPossible(draft, one, ofOther)
-  const isOtherGiven = isOneGiven && giveIfPossible(draft, other, ofOne)
-  if (isOneGiven && isOtherGiven && isAccepted(before)) return
+  const isFirstGiven = giveIfPossible(draft, first, ofSecond)
+  const isSecondGiven = isFirstGiven && giveIfPossible(draft, second, ofFirst)
+  if (isFirstGiven && isSecondGiven && isAccepted(before)) return
 
-  if (isOneGiven && ofOther !== EMPTY) draft.take(one)
-  if (isOtherGiven && ofOne !== EMPTY) draft.take(other)
-  if (ofOne !== EMPTY) draft.give(one, ofOne)
-  if (ofOther !== EMPTY) draft.give(other, ofOther)
+  if (isFirstGiven && ofSecond !== EMPTY) draft.take(first)
+  if (isSecondGiven && ofFirst !== EMPTY) draft.take(second)
+  if (ofFirst !== EMPTY) draft.give(first, ofFirst)
+  if (ofSecond !== EMPTY) draft.give(second, ofSecond)
 }
 
 /** Gives a place to a person if no limit is broken; to nobody it can always be given. */

@@ -68,8 +68,8 @@ const keyOf = (demand: Demand) =>
  * departments need at least is no demand: fewer trainees would contradict it more.
  */
 export function withOnly(instance: Instance, demands: readonly Demand[]): Instance {
-  const kept = new Set(demands.map(keyOf))
-  const has = (demand: Demand) => kept.has(keyOf(demand))
+  const keys = new Set(demands.map(keyOf))
+  const has = (demand: Demand) => keys.has(keyOf(demand))
   return {
     ...instance,
     ...(instance.pairs ? { pairs: instance.pairs.filter((pair) => has(pairDemand(pair))) } : {}),

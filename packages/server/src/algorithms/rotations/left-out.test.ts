@@ -90,8 +90,8 @@ function afterRemedy({ later, months }: PlanContext, id: string, remedy: Remedy)
   const departments = later.departments!.map((department) => {
     const capacity = [...(department.capacity as number[])]
     if (remedy.kind === 'seats')
-      for (const one of remedy.raises)
-        if (one.department === department.id) capacity[one.month]! += one.more
+      for (const raise of remedy.raises)
+        if (raise.department === department.id) capacity[raise.month]! += raise.more
 
     return { ...department, capacity }
   })
@@ -286,8 +286,10 @@ const countHere = (plan: Plan, department: string, month: number) =>
   plan.trainees
     .flatMap(({ blocks }) => blocks)
     .filter(
-      (one) =>
-        one.department === department && one.start <= month && month < one.start + one.months,
+      (block) =>
+        block.department === department &&
+        block.start <= month &&
+        month < block.start + block.months,
     ).length
 
 function mustBeTrue(

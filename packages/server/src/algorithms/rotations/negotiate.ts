@@ -53,19 +53,19 @@ export class Negotiation {
   readonly #history: Float64Array
   readonly #price: Float64Array
   readonly #random: Random
-  readonly #kept: CurrentPlan | null
+  readonly #currentPlan: CurrentPlan | null
 
   /** @param limit seats at `department * horizon + month`; may be changed between sweeps */
   constructor(
     problem: Problem,
     limit: Int16Array,
     random: Random,
-    kept: CurrentPlan | null = null,
+    currentPlan: CurrentPlan | null = null,
   ) {
     this.problem = problem
     this.limit = limit
     this.#random = random
-    this.#kept = kept
+    this.#currentPlan = currentPlan
     this.taken = new Int16Array(limit.length)
     this.#history = new Float64Array(limit.length)
     this.#price = new Float64Array(limit.length)
@@ -209,9 +209,9 @@ export class Negotiation {
     }
 
     this.apart.charge(p, department, this.starts, this.#price)
-    if (!this.#kept) return
+    if (!this.#currentPlan) return
 
-    const { where, cost } = this.#kept
+    const { where, cost } = this.#currentPlan
 
     for (let month = 0; month < horizon; month++)
       if (where[p * horizon + month] !== department)

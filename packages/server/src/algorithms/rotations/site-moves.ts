@@ -76,13 +76,13 @@ class Seats {
 function* rearranged(blocks: Blocks, isLocked: (block: PlacedBlock) => boolean): Generator<Blocks> {
   for (let i = 0; i < blocks.length; i++)
     for (let j = i + 1; j < blocks.length; j++) {
-      const [one, two] = [blocks[i]!, blocks[j]!]
+      const [first, second] = [blocks[i]!, blocks[j]!]
 
-      if (one.months === two.months && !isLocked(one) && !isLocked(two))
+      if (first.months === second.months && !isLocked(first) && !isLocked(second))
         yield blocks.map((block) => {
-          if (block === one) return { ...two, start: one.start }
+          if (block === first) return { ...second, start: first.start }
 
-          return block === two ? { ...one, start: two.start } : block
+          return block === second ? { ...first, start: second.start } : block
         })
 
       const stretch = blocks.slice(i, j + 1)
@@ -94,10 +94,10 @@ function* rearranged(blocks: Blocks, isLocked: (block: PlacedBlock) => boolean):
         continue
 
       for (const order of [
-        [...stretch.slice(1), one],
-        [two, ...stretch.slice(0, -1)],
+        [...stretch.slice(1), first],
+        [second, ...stretch.slice(0, -1)],
       ]) {
-        let start = one.start
+        let start = first.start
 
         const placed = order.map((block) => {
           const here = { ...block, start }
@@ -115,10 +115,10 @@ function* rearranged(blocks: Blocks, isLocked: (block: PlacedBlock) => boolean):
  * Whether every block of the first stage ends before the second begins; of equal blocks the earlier
  * ones are of the lower stage.
  */
-function stagesHold({ blocks: asked }: InstanceTrainee, blocks: Blocks): boolean {
+function stagesHold({ blocks: requiredBlocks }: InstanceTrainee, blocks: Blocks): boolean {
   const stages = new Map<string, number[]>()
 
-  for (const { department, months, stage = 0 } of asked)
+  for (const { department, months, stage = 0 } of requiredBlocks)
     stages.set(
       `${months} ${department}`,
       [...(stages.get(`${months} ${department}`) ?? []), stage].toSorted((a, b) => a - b),
@@ -149,7 +149,7 @@ function isTogether(
   return (instance.pairs ?? []).some(({ trainees, except = [] }) => {
     if (!trainees.includes(id)) return false
 
-    const others = planned.get(trainees.find((one) => one !== id) ?? '') ?? []
+    const others = planned.get(trainees.find((trainee) => trainee !== id) ?? '') ?? []
     return blocks.some((block) =>
       others.some((other) => {
         if (other.department !== block.department) return false
@@ -176,7 +176,7 @@ function isTogether(
 export function fewerSiteMoves(instance: Instance, plan: Plan): Plan {
   const sites = sitesOf(instance)
   const seats = new Seats(instance, plan)
-  const asked = new Map(instance.trainees.map((trainee) => [trainee.id, trainee]))
+  const traineesById = new Map(instance.trainees.map((trainee) => [trainee.id, trainee]))
   const planned = new Map(plan.trainees.map(({ id, blocks }) => [id, inTime(blocks) as Blocks]))
 
   const better = (trainee: InstanceTrainee, now: Blocks) => {
@@ -205,7 +205,7 @@ export function fewerSiteMoves(instance: Instance, plan: Plan): Plan {
   }
 
   for (const [id, blocks] of planned)
-    for (let now: Blocks | null = blocks; now; now = better(asked.get(id)!, now))
+    for (let now: Blocks | null = blocks; now; now = better(traineesById.get(id)!, now))
       planned.set(id, now)
 
   return { trainees: plan.trainees.map(({ id }) => ({ id, blocks: [...planned.get(id)!] })) }

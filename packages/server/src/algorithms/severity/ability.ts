@@ -15,26 +15,29 @@ export function abilitiesOf(coded: CodedRatings, fit: Fit): { ability: number; s
   const scale = new Scale(fit.step.map((value) => value - middle))
   return coded.traineeIds.map((_, t) => {
     let ability = fit.trainee[t]! + middle
-    let held = 0
+    let information = 0
 
     for (let round = 0; round < ROUNDS; round++) {
       let [slope, skew] = [0, 0]
-      held = 0
+      information = 0
 
       for (let i = coded.from[t]!; i < coded.from[t + 1]!; i++) {
         scale.look(ability + fit.rater[coded.rater[i]!]! + fit.item[coded.item[i]!]!)
         slope += coded.category[i]! - scale.mean
-        held += scale.variance
+        information += scale.variance
         skew += scale.skew
       }
 
-      const step = Math.max(-1, Math.min(1, (slope + skew / (2 * held)) / held))
+      const step = Math.max(-1, Math.min(1, (slope + skew / (2 * information)) / information))
 
       ability += step
       if (Math.abs(step) < CLOSE) break
     }
 
-    return { ability, se: Math.sqrt(1 / held + fromOthers(coded, fit, scale, t, ability, held)) }
+    return {
+      ability,
+      se: Math.sqrt(1 / information + fromOthers(coded, fit, scale, t, ability, information)),
+    }
   })
 }
 
@@ -45,13 +48,13 @@ function fromOthers(
   scale: Scale,
   t: number,
   ability: number,
-  held: number,
+  information: number,
 ) {
   const raters = fit.rater.length
   const first = raters + fit.item.length
   const weights = new Map<number, number>()
   const add = (parameter: number, weight: number) =>
-    weights.set(parameter, (weights.get(parameter) ?? 0) + weight / held)
+    weights.set(parameter, (weights.get(parameter) ?? 0) + weight / information)
 
   for (let i = from[t]!; i < from[t + 1]!; i++) {
     scale.look(ability + fit.rater[rater[i]!]! + fit.item[item[i]!]!)
@@ -64,8 +67,8 @@ function fromOthers(
 
   let variance = 0
 
-  for (const [p, one] of weights)
-    for (const [q, other] of weights) variance += one * other * fit.covariance[p * fit.size + q]!
+  for (const [p, weight] of weights)
+    for (const [q, other] of weights) variance += weight * other * fit.covariance[p * fit.size + q]!
 
   return Math.max(0, variance)
 }

@@ -26,10 +26,10 @@ const places = (ids: Iterable<string>) => {
 
 /** The order of the ratings does not matter: equal ratings in any order give equal numbers. */
 export function codeRatings(ratings: readonly Rating[]): CodedRatings {
-  const trainees = places(ratings.map((one) => one.trainee))
-  const raters = places(ratings.map((one) => one.rater))
-  const items = places(ratings.map((one) => one.item))
-  const categories = [...new Set(ratings.map((one) => one.score))].sort((a, b) => a - b)
+  const trainees = places(ratings.map((rating) => rating.trainee))
+  const raters = places(ratings.map((rating) => rating.rater))
+  const items = places(ratings.map((rating) => rating.item))
+  const categories = [...new Set(ratings.map((rating) => rating.score))].sort((a, b) => a - b)
   const categoryOf = new Map(categories.map((score, i) => [score, i]))
 
   const sorted = ratings
@@ -54,9 +54,9 @@ export function codeRatings(ratings: readonly Rating[]): CodedRatings {
     raterIds: raters.sorted,
     itemIds: items.sorted,
     categories,
-    rater: Int32Array.from(sorted, (one) => one.rater),
-    item: Int32Array.from(sorted, (one) => one.item),
-    category: Int32Array.from(sorted, (one) => one.category),
+    rater: Int32Array.from(sorted, (rating) => rating.rater),
+    item: Int32Array.from(sorted, (rating) => rating.item),
+    category: Int32Array.from(sorted, (rating) => rating.category),
     from,
   }
 }

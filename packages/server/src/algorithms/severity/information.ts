@@ -182,15 +182,15 @@ function modeOf(
 ) {
   let mode = at.trainee[t]!
   for (let tries = 0; tries < MODE_STEPS; tries++) {
-    let [slope, held] = [-mode / at.spread, 1 / at.spread]
+    let [slope, information] = [-mode / at.spread, 1 / at.spread]
 
     for (let i = from[t]!; i < from[t + 1]!; i++) {
       scale.look(mode + at.rater[rater[i]!]! + at.item[item[i]!]!)
       slope += category[i]! - scale.mean
-      held += scale.variance
+      information += scale.variance
     }
 
-    const step = Math.max(-2, Math.min(2, slope / held))
+    const step = Math.max(-2, Math.min(2, slope / information))
 
     mode += step
     if (Math.abs(step) < CLOSE) break
@@ -205,7 +205,7 @@ function modeOf(
  */
 function absorb(
   trainee: OneTrainee,
-  held: number,
+  information: number,
   third: number,
   slope: Float64Array,
   matrix: Float64Array,
@@ -215,11 +215,11 @@ function absorb(
 
   for (const p of trainee.touched) {
     const weight = trainee.weight[p]!
-    slope[p]! += (-0.5 * (trainee.third[p]! - (weight * third) / held)) / held
+    slope[p]! += (-0.5 * (trainee.third[p]! - (weight * third) / information)) / information
 
     for (const q of trainee.touched) {
       if (q > p) break
-      matrix[p * size + q]! -= (weight * trainee.weight[q]!) / held
+      matrix[p * size + q]! -= (weight * trainee.weight[q]!) / information
     }
   }
 }

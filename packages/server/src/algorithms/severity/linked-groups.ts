@@ -19,8 +19,8 @@ class Sets {
     return at
   }
 
-  join(one: number, other: number) {
-    const [a, b] = [this.find(one), this.find(other)]
+  join(member: number, other: number) {
+    const [a, b] = [this.find(member), this.find(other)]
     if (a === b) return
 
     const [small, large] = this.#size[a]! < this.#size[b]! ? [a, b] : [b, a]
@@ -69,10 +69,12 @@ function partsBy(facet: Facet, ratings: readonly Rating[]): Rating[][] {
 export function linkedGroups(ratings: readonly Rating[]): Rating[][] {
   const take = (part: Rating[], facet: Facet, whole: number): Rating[][] => {
     const parts = partsBy(facet, part)
-    const held = parts.length === 1 ? whole + 1 : 1
-    if (held >= 2) return parts
+    const unsplitFacets = parts.length === 1 ? whole + 1 : 1
+    if (unsplitFacets >= 2) return parts
 
-    return parts.flatMap((one) => take(one, facet === 'trainee' ? 'item' : 'trainee', held))
+    return parts.flatMap((piece) =>
+      take(piece, facet === 'trainee' ? 'item' : 'trainee', unsplitFacets),
+    )
   }
 
   if (ratings.length === 0) return []

@@ -52,9 +52,9 @@ export function severityAsJson({ groups, ...all }: Severity): string {
   const named = groups.map(({ n, raters, trainees, items, categories, thresholds }, i) => ({
     group: i + 1,
     n,
-    raters: raters.map((one) => one.id),
-    trainees: trainees.map((one) => one.id),
-    items: items.map((one) => one.id),
+    raters: raters.map((rater) => rater.id),
+    trainees: trainees.map((trainee) => trainee.id),
+    items: items.map((item) => item.id),
     categories,
     thresholds,
   }))

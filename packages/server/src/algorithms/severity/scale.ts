@@ -78,13 +78,13 @@ export class Scale {
 
   /** The sums above each step, after `look`. */
   lookAbove() {
-    let [one, first, second] = [0, 0, 0]
+    let [zeroth, first, second] = [0, 0, 0]
     for (let k = this.steps; k >= 1; k--) {
       const [p, off] = [this.p[k]!, k - this.mean]
-      one += p
+      zeroth += p
       first += p * off
       second += p * off * off
-      this.atLeast[k - 1] = one
+      this.atLeast[k - 1] = zeroth
       this.firstAbove[k - 1] = first
       this.secondAbove[k - 1] = second
     }

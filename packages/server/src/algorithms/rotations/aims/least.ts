@@ -39,7 +39,9 @@ export function withShortages(instance: Instance, shortages: readonly Shortage[]
   if (shortages.length === 0) return instance
 
   const horizon = instance.horizon ?? instance.length ?? 0
-  const missing = new Map(shortages.map((one) => [`${one.month} ${one.department}`, one.missing]))
+  const missing = new Map(
+    shortages.map((shortage) => [`${shortage.month} ${shortage.department}`, shortage.missing]),
+  )
 
   const departments = (instance.departments ?? []).map((department) =>
     department.least === undefined

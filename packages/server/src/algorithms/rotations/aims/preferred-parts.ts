@@ -60,7 +60,7 @@ export class PreferredParts {
 
   /** The weight that the best plan meets, and that any plan with as many seats could meet. */
   get state(): { met: number; most: number } {
-    const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
+    const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0)
     return { met: sum(this.values), most: sum(this.most) }
   }
 

@@ -15,7 +15,7 @@ type PlannedTrainee = Plan['trainees'][number]
 /** Two rows of a trainee in the order in which a plan has them; null if they overlap. */
 function orderedRows(random: Random, { blocks }: PlannedTrainee): Precedence | null {
   const names = [...new Set(blocks.map(({ department }) => department))]
-  const [one, two] = [
+  const [rowName, otherRow] = [
     names[upTo(random, names.length - 1)]!,
     names[upTo(random, names.length - 1)]!,
   ]
@@ -27,9 +27,9 @@ function orderedRows(random: Random, { blocks }: PlannedTrainee): Precedence | n
     }
   }
 
-  if (spanOf(one).until <= spanOf(two).from) return { first: one, next: two }
+  if (spanOf(rowName).until <= spanOf(otherRow).from) return { first: rowName, next: otherRow }
 
-  return spanOf(two).until <= spanOf(one).from ? { first: two, next: one } : null
+  return spanOf(otherRow).until <= spanOf(rowName).from ? { first: otherRow, next: rowName } : null
 }
 
 function randomPreference(random: Random, trainee: InstanceTrainee, horizon: number): Preference {

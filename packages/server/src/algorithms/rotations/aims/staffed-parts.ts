@@ -58,7 +58,7 @@ export class StaffedParts {
   /** Trainees that are missing in the best plan, and in any plan. */
   get state(): { short: number; floor: number } {
     const sum = (numbers: readonly number[]) =>
-      numbers.reduce((all, one) => all + one, this.#elsewhere)
+      numbers.reduce((all, number) => all + number, this.#elsewhere)
 
     return { short: sum(this.values), floor: sum(this.bounds) }
   }

@@ -40,9 +40,9 @@ function countOf(blocks: readonly Placeable[]): Map<string, number> {
 
 function checkBlocks(trainee: Trainee, planned: TraineePlan): Violation[] {
   const wanted = countOf(trainee.blocks)
-  const given = countOf(planned.blocks)
-  const wrong = [...new Set([...wanted.keys(), ...given.keys()])].filter(
-    (key) => wanted.get(key) !== given.get(key),
+  const actual = countOf(planned.blocks)
+  const wrong = [...new Set([...wanted.keys(), ...actual.keys()])].filter(
+    (key) => wanted.get(key) !== actual.get(key),
   )
 
   return wrong.map((key) => ({

@@ -21,7 +21,7 @@ const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A value as a message shows it. */
-function shown(value: unknown): string {
+function excerpt(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing'
   return text.length > 60 ? `${text.slice(0, 57)}...` : text
 }
@@ -75,7 +75,10 @@ class Reader {
     if (Number.isInteger(value) && (value as number) >= from && (value as number) <= until)
       return true
 
-    this.#complain(place, `a whole number from ${from} to ${until} is needed, not ${shown(value)}`)
+    this.#complain(
+      place,
+      `a whole number from ${from} to ${until} is needed, not ${excerpt(value)}`,
+    )
 
     return false
   }
@@ -83,7 +86,7 @@ class Reader {
   #text(value: unknown, place: string): value is string {
     if (typeof value === 'string' && value !== '') return true
 
-    this.#complain(place, `a text is needed, not ${shown(value)}`)
+    this.#complain(place, `a text is needed, not ${excerpt(value)}`)
 
     return false
   }
@@ -91,7 +94,7 @@ class Reader {
   #list(value: unknown, place: string): readonly unknown[] {
     if (Array.isArray(value)) return value
 
-    this.#complain(place, `a list is needed, not ${shown(value)}`)
+    this.#complain(place, `a list is needed, not ${excerpt(value)}`)
 
     return []
   }
@@ -108,7 +111,7 @@ class Reader {
       if (isObject(object)) {
         this.#fields(object, `${here}.`, kind)
         act(object, `${here}.`)
-      } else this.#complain(here, `an object is needed, not ${shown(object)}`)
+      } else this.#complain(here, `an object is needed, not ${excerpt(object)}`)
     }
   }
 
@@ -131,7 +134,7 @@ class Reader {
     this.#collectNames(value)
     if (value.departments !== undefined) this.#readDepartments(value.departments)
     this.#objects(value.trainees, 'trainees', 'trainee', (trainee, place) => {
-      if (ids.has(trainee.id)) this.#complain(`${place}id`, `${shown(trainee.id)} is there twice`)
+      if (ids.has(trainee.id)) this.#complain(`${place}id`, `${excerpt(trainee.id)} is there twice`)
       ids.add(trainee.id)
       this.#readTrainee(trainee, place)
     })
@@ -141,7 +144,7 @@ class Reader {
 
   #readFrame({ unit, length, horizon, trainees }: Json): void {
     if (unit !== undefined && unit !== 'month' && unit !== 'half-month')
-      this.#complain('unit', `"month" or "half-month" is needed, not ${shown(unit)}`)
+      this.#complain('unit', `"month" or "half-month" is needed, not ${excerpt(unit)}`)
 
     const place = horizon === undefined ? 'length' : 'horizon'
     if (this.#whole(horizon ?? length, place, 0, MAX_UNITS))
@@ -169,7 +172,7 @@ class Reader {
     this.#objects(departments, 'departments', 'department', (department, place) => {
       const { id, capacity, least } = department
       this.#text(id, `${place}id`)
-      if (ids.has(id)) this.#complain(`${place}id`, `${shown(id)} is there twice`)
+      if (ids.has(id)) this.#complain(`${place}id`, `${excerpt(id)} is there twice`)
       ids.add(id)
 
       if (Array.isArray(capacity)) this.#months(capacity, `${place}capacity`, 32_000)
@@ -222,10 +225,10 @@ class Reader {
   #readRows({ first, next }: Json, place: string): void {
     for (const [field, row] of Object.entries({ first, next }))
       if (this.#text(row, `${place}${field}`) && !this.#rows.has(row))
-        this.#complain(`${place}${field}`, `no block has the row ${shown(row)}`)
+        this.#complain(`${place}${field}`, `no block has the row ${excerpt(row)}`)
 
     if (typeof first === 'string' && first === next)
-      this.#complain(`${place}next`, `${shown(next)} cannot come after itself`)
+      this.#complain(`${place}next`, `${excerpt(next)} cannot come after itself`)
   }
 
   #readOrder(order: unknown, place: string): void {
@@ -250,13 +253,13 @@ class Reader {
       if (Array.isArray(months) && months.length === 0)
         this.#complain(`${here}months`, 'one month at least is needed')
       if (not !== undefined && typeof not !== 'boolean')
-        this.#complain(`${here}not`, `true or false is needed, not ${shown(not)}`)
+        this.#complain(`${here}not`, `true or false is needed, not ${excerpt(not)}`)
       if (
         department !== undefined &&
         this.#text(department, `${here}department`) &&
         !this.#departments.has(department)
       )
-        this.#complain(`${here}department`, `there is no department ${shown(department)}`)
+        this.#complain(`${here}department`, `there is no department ${excerpt(department)}`)
     })
   }
 }
@@ -289,7 +292,7 @@ function circlesOf({ order = [], trainees }: Instance): string[] {
 
     return rule
       ? [
-          `trainees[${at}].order: ${shown(rule.first)} comes before and after ${shown(rule.next)} (a circle)`,
+          `trainees[${at}].order: ${excerpt(rule.first)} comes before and after ${excerpt(rule.next)} (a circle)`,
         ]
       : []
   })
