@@ -149,12 +149,12 @@ async function readPlaces(demo: Demo): Promise<DemoPlaces | null> {
     count: await findLeaveCounter(db, ids, first, until),
     recorded,
     office: people.get('bhb')!,
-    trainees: found.map(({ base, ...one }, at) => ({
-      ...one,
+    trainees: found.map(({ base, ...trainee }, at) => ({
+      ...trainee,
       base: people.get(ADMINISTRATORS[base] ?? 'admin')!,
       worksSince:
-        at % 3 === 0 || one.userId === people.get('student')
-          ? `${Number(one.startsOn.slice(0, 4)) - 2}-07-01`
+        at % 3 === 0 || trainee.userId === people.get('student')
+          ? `${Number(trainee.startsOn.slice(0, 4)) - 2}-07-01`
           : null,
     })),
     blocksOf: grouped(
@@ -200,7 +200,7 @@ function castOf({ people }: Demo, places: DemoPlaces): Cast {
  * outside the training.
  */
 function apart({ trainees, recorded }: DemoPlaces, wanted: readonly DemoAbsence[]): DemoAbsence[] {
-  const trainingOf = new Map(trainees.map((one) => [one.id, one]))
+  const trainingOf = new Map(trainees.map((trainee) => [trainee.id, trainee]))
 
   const taken = grouped(
     recorded.map((row) => ({
@@ -211,17 +211,17 @@ function apart({ trainees, recorded }: DemoPlaces, wanted: readonly DemoAbsence[
     ({ traineeId }) => traineeId,
   )
 
-  return wanted.filter((one) => {
-    const { startsOn, plannedEnd } = trainingOf.get(one.traineeId)!
-    const own = taken.get(one.traineeId) ?? []
+  return wanted.filter((absence) => {
+    const { startsOn, plannedEnd } = trainingOf.get(absence.traineeId)!
+    const own = taken.get(absence.traineeId) ?? []
     if (
-      one.startsOn < startsOn ||
-      one.endsOn > plannedEnd ||
-      own.some((it) => it.startsOn <= one.endsOn && it.endsOn >= one.startsOn)
+      absence.startsOn < startsOn ||
+      absence.endsOn > plannedEnd ||
+      own.some((it) => it.startsOn <= absence.endsOn && it.endsOn >= absence.startsOn)
     )
       return false
 
-    taken.set(one.traineeId, [...own, one])
+    taken.set(absence.traineeId, [...own, absence])
 
     return true
   })

@@ -47,23 +47,23 @@ export function accountsOf(
   const accounts = new Map<string, Account & { used: number }>()
   const events = new Set<string>()
 
-  const open = (one: PlannedDemo, { year }: DaysOfYear) => {
-    const { id, isEarned } = typeOf.get(one.typeId!)!
-    const { worksSince, startsOn } = trainee.get(one.traineeId)!
+  const open = (absence: PlannedDemo, { year }: DaysOfYear) => {
+    const { id, isEarned } = typeOf.get(absence.typeId!)!
+    const { worksSince, startsOn } = trainee.get(absence.traineeId)!
 
     const workYears = workYearsOn(
       worksSince ?? startsOn,
-      one.startsOn.startsWith(`${year}-`) ? one.startsOn : `${year}-01-01`,
+      absence.startsOn.startsWith(`${year}-`) ? absence.startsOn : `${year}-01-01`,
     )
 
     const table = rows.filter(({ leaveTypeId }) => leaveTypeId === id)
     const byTable = entitledDays(table, 'year', { province: null, workYears })
     const days = byTable.kind === 'days' ? byTable.days : null
     const entitled = isEarned ? 0 : days
-    const known = accounts.get(`${one.traineeId} ${id} ${year}`)
+    const known = accounts.get(`${absence.traineeId} ${id} ${year}`)
 
     return {
-      traineeId: one.traineeId,
+      traineeId: absence.traineeId,
       typeId: id,
       year,
       adjusted: 0,
@@ -74,18 +74,18 @@ export function accountsOf(
     }
   }
 
-  const held = planned.filter((one) => {
-    if (one.typeId === null) return true
+  const withinAccounts = planned.filter((absence) => {
+    if (absence.typeId === null) return true
 
     const isOnce =
-      rows.some(({ leaveTypeId, per }) => leaveTypeId === one.typeId && per === 'event') &&
-      one.type !== 'bereavement'
-    const event = `${one.traineeId} ${one.typeId}`
+      rows.some(({ leaveTypeId, per }) => leaveTypeId === absence.typeId && per === 'event') &&
+      absence.type !== 'bereavement'
+    const event = `${absence.traineeId} ${absence.typeId}`
     if (isOnce && events.has(event)) return false
 
-    const drawn = one.count.years.map((year) => ({
-      days: GONE.includes(one.outcome.kind) ? 0 : year.days,
-      account: open(one, year),
+    const drawn = absence.count.years.map((year) => ({
+      days: GONE.includes(absence.outcome.kind) ? 0 : year.days,
+      account: open(absence, year),
     }))
 
     if (
@@ -99,11 +99,11 @@ export function accountsOf(
     if (isOnce) events.add(event)
 
     for (const { days, account } of drawn) {
-      const { isEarned, ...kept } = account
-      const used = kept.used + days
+      const { isEarned, ...balance } = account
+      const used = balance.used + days
 
-      accounts.set(`${kept.traineeId} ${kept.typeId} ${kept.year}`, {
-        ...kept,
+      accounts.set(`${balance.traineeId} ${balance.typeId} ${balance.year}`, {
+        ...balance,
         used,
         adjusted: isEarned ? Math.ceil(used) + EARNED_MORE : 0,
       })
@@ -112,7 +112,7 @@ export function accountsOf(
     return true
   })
 
-  return { accounts: [...accounts.values()], held }
+  return { accounts: [...accounts.values()], withinAccounts }
 }
 
 /** Opens accounts; what was earned is in their history. */

@@ -31,7 +31,7 @@ type AbsenceSketch = Partial<Omit<DemoAbsence, 'traineeId' | 'outcome'>> & {
   reason: string
 }
 
-/** A leave of whole days unless said otherwise; its last day is its first unless said. */
+/** A leave of whole days unless the sketch has others; without a last day it ends on its first. */
 const absence = (
   traineeId: number,
   { type = 'personal', kind = 'leave', ...rest }: AbsenceSketch,
@@ -56,7 +56,7 @@ export function presentAbsences(cast: Cast): DemoAbsence[] {
   const { today, known } = cast
   const taken = new Set<number>(cast.own ? [cast.own.id] : [])
 
-  const one = (
+  const pickTrainee = (
     from: readonly DemoTrainee[],
     isFit: (trainee: DemoTrainee) => boolean = () => true,
   ) => {
@@ -77,12 +77,12 @@ export function presentAbsences(cast: Cast): DemoAbsence[] {
   /** Applied for so many days before today. */
   const since = (startsOn: string, days: number) => daysBetween(today, startsOn) + days
 
-  const waits = (days: number, count: number, passed: number, asked = 0) => {
+  const waits = (days: number, count: number, passed: number, daysAgo = 0) => {
     const span = long(days, count)
     return {
       ...span,
       outcome: { kind: 'waiting', passed } as AbsenceOutcome,
-      ahead: since(span.startsOn, asked),
+      ahead: since(span.startsOn, daysAgo),
     }
   }
 
@@ -92,36 +92,52 @@ export function presentAbsences(cast: Cast): DemoAbsence[] {
   )
 
   const waiting = [
-    absence(one(teacher), {
+    absence(pickTrainee(teacher), {
       ...waits(1, 1, 0),
       reason: '母亲手术，需陪护',
       urgent: '手术时间昨晚才通知',
     }),
-    absence(one(teacher2), { ...waits(2, 1, 0, 1), startsHalf: 'pm', reason: '办理学位证书认证' }),
-    absence(one(teacher2), { ...waits(8, 1, 0, 1), kind: 'away', reason: '参加医院质控培训班' }),
-    absence(one(base), { ...waits(4, 1, 0, 1), reason: '参加亲属婚礼' }),
-    absence(one(base2), {
+    absence(pickTrainee(teacher2), {
+      ...waits(2, 1, 0, 1),
+      startsHalf: 'pm',
+      reason: '办理学位证书认证',
+    }),
+    absence(pickTrainee(teacher2), {
+      ...waits(8, 1, 0, 1),
+      kind: 'away',
+      reason: '参加医院质控培训班',
+    }),
+    absence(pickTrainee(base), { ...waits(4, 1, 0, 1), reason: '参加亲属婚礼' }),
+    absence(pickTrainee(base2), {
       ...waits(1, 1, 0),
       type: 'sick',
       reason: '牙科手术',
       urgent: '疼痛加重，医生建议尽快手术',
     }),
-    absence(one(admin), { ...waits(3, 1, 0, 5), reason: '办理户口迁移' }),
-    absence(one(dept), { ...waits(6, 2, 1, 1), reason: '回家办理房屋手续' }),
-    absence(one(dept2, isOld), { ...waits(9, 3, 1, 2), type: 'annual', reason: '年休' }),
-    absence(one(dept), {
+    absence(pickTrainee(admin), { ...waits(3, 1, 0, 5), reason: '办理户口迁移' }),
+    absence(pickTrainee(dept), { ...waits(6, 2, 1, 1), reason: '回家办理房屋手续' }),
+    absence(pickTrainee(dept2, isOld), { ...waits(9, 3, 1, 2), type: 'annual', reason: '年休' }),
+    absence(pickTrainee(dept), {
       ...waits(12, 3, 1, 1),
       kind: 'away',
       reason: '参加全省药学年会并作壁报交流',
     }),
-    absence(one(base), { ...waits(14, 5, 2, 2), type: 'sick', reason: '择期手术，术后休息' }),
-    absence(one(base2, isOld), { ...waits(20, 5, 2, 1), type: 'annual', reason: '回家探望父母' }),
-    absence(one(base2, isOld), {
+    absence(pickTrainee(base), {
+      ...waits(14, 5, 2, 2),
+      type: 'sick',
+      reason: '择期手术，术后休息',
+    }),
+    absence(pickTrainee(base2, isOld), {
+      ...waits(20, 5, 2, 1),
+      type: 'annual',
+      reason: '回家探望父母',
+    }),
+    absence(pickTrainee(base2, isOld), {
       ...waits(34, 14, 3, 3),
       type: 'familyVisit',
       reason: '探望父母，往返新疆',
     }),
-    absence(one(admin), {
+    absence(pickTrainee(admin), {
       ...waits(30, 9, 3, 2),
       type: 'personal',
       reason: '父亲住院，需长期陪护',
@@ -131,7 +147,7 @@ export function presentAbsences(cast: Cast): DemoAbsence[] {
   const soon = long(10, 2)
 
   const running = [
-    absence(one(base2), {
+    absence(pickTrainee(base2), {
       startsOn: working(-1),
       endsOn: workingUntil(working(-1), 3, known),
       type: 'sick',
@@ -139,7 +155,7 @@ export function presentAbsences(cast: Cast): DemoAbsence[] {
       reason: '肺炎，遵医嘱住院',
       outcome: { kind: 'approved' },
     }),
-    absence(one(base), {
+    absence(pickTrainee(base), {
       startsOn: today,
       endsOn: addDays(today, 1),
       kind: 'away',
@@ -148,7 +164,7 @@ export function presentAbsences(cast: Cast): DemoAbsence[] {
       outcome: { kind: 'approved' },
     }),
     absence(
-      one(base2, ({ isWoman }) => isWoman),
+      pickTrainee(base2, ({ isWoman }) => isWoman),
       {
         startsOn: addDays(today, -18),
         endsOn: addDays(today, 139),
@@ -158,20 +174,20 @@ export function presentAbsences(cast: Cast): DemoAbsence[] {
         outcome: { kind: 'approved' },
       },
     ),
-    absence(one(base2, isOld), {
+    absence(pickTrainee(base2, isOld), {
       ...soon,
       type: 'annual',
       ahead: 14,
       reason: '年休',
       outcome: { kind: 'revokeRequested' },
     }),
-    absence(one(base), {
+    absence(pickTrainee(base), {
       ...long(5, 1),
       ahead: 8,
       reason: '办理护照',
       outcome: { kind: 'revokeRequested' },
     }),
-    absence(one(admin), {
+    absence(pickTrainee(admin), {
       ...long(16, 2),
       ahead: 20,
       reason: '参加姐姐婚礼',
@@ -180,7 +196,7 @@ export function presentAbsences(cast: Cast): DemoAbsence[] {
   ]
 
   const late = [-4, -6, -9].map((days, n) =>
-    absence(one([base, base2, admin][n]!), {
+    absence(pickTrainee([base, base2, admin][n]!), {
       startsOn: working(days - 1),
       type: 'sick',
       ahead: 0,
@@ -190,19 +206,19 @@ export function presentAbsences(cast: Cast): DemoAbsence[] {
   )
 
   const back = [
-    absence(one(teacher), {
+    absence(pickTrainee(teacher), {
       startsOn: addDays(today, -1),
       type: 'sick',
       ahead: 0,
       reason: '胃痛就诊',
       outcome: { kind: 'reported' },
     }),
-    absence(one(base2), {
+    absence(pickTrainee(base2), {
       startsOn: working(-5),
       reason: '家中有事',
       outcome: { kind: 'reported' },
     }),
-    absence(one(teacher2), {
+    absence(pickTrainee(teacher2), {
       startsOn: addDays(today, -6),
       endsOn: addDays(today, -4),
       kind: 'away',
@@ -210,7 +226,7 @@ export function presentAbsences(cast: Cast): DemoAbsence[] {
       reason: '参加检验医学学术会议',
       outcome: { kind: 'reported' },
     }),
-    absence(one(admin), {
+    absence(pickTrainee(admin), {
       startsOn: working(-3),
       kind: 'unexcused',
       reason: '上午未到岗，电话未接',

@@ -36,12 +36,12 @@ function returnDayOf({ endsOn, outcome }: PlannedDemo): string | null {
  * The steps of the flow that lead to the outcome of an absence, with who took each and when, and what
  * they leave behind.
  */
-export function stepsTaken({ now, today }: DemoPlaces, one: PlannedDemo) {
-  const { outcome, parts } = one
+export function stepsTaken({ now, today }: DemoPlaces, absence: PlannedDemo) {
+  const { outcome, parts } = absence
   const at = (day: string, hour: number) =>
     new Date(Math.min(Date.parse(`${day}T00:10:00+08:00`) + hour * HOUR_MS, now.getTime()))
-  const asked = addDays(one.startsOn, -one.ahead)
-  const from = asked > today ? today : asked
+  const submittedOn = addDays(absence.startsOn, -absence.ahead)
+  const from = submittedOn > today ? today : submittedOn
   const steps: Step[] = []
   const decisions: Decision[] = []
 
@@ -72,19 +72,21 @@ export function stepsTaken({ now, today }: DemoPlaces, one: PlannedDemo) {
     decisions.push({ outcome: 'passed', by, at: when })
   }
 
-  const returnedOn = returnDayOf(one)
+  const returnedOn = returnDayOf(absence)
 
   const takeUnexcused = () => {
-    take('record', one.base, at(one.startsOn, 15))
+    take('record', absence.base, at(absence.startsOn, 15))
     if (outcome.kind === 'cancelled')
-      take('cancel', one.base, at(addDays(one.startsOn, 1), 10), '已补交请假材料')
+      take('cancel', absence.base, at(addDays(absence.startsOn, 1), 10), '已补交请假材料')
   }
 
   const submitAndDecide = () => {
-    take('submit', one.owner, at(from, 7.5))
+    take('submit', absence.owner, at(from, 7.5))
 
     if (outcome.kind === 'waiting')
-      while (decisions.length < parts.findIndex(({ step }) => step === one.steps[outcome.passed]))
+      while (
+        decisions.length < parts.findIndex(({ step }) => step === absence.steps[outcome.passed])
+      )
         agree()
 
     if (DECIDED.includes(outcome.kind)) for (const _ of parts) agree()
@@ -97,16 +99,16 @@ export function stepsTaken({ now, today }: DemoPlaces, one: PlannedDemo) {
   }
 
   const endByOwner = () => {
-    if (outcome.kind === 'withdrawn') take('withdraw', one.owner, at(from, 11))
+    if (outcome.kind === 'withdrawn') take('withdraw', absence.owner, at(from, 11))
     if (outcome.kind === 'revoked' || outcome.kind === 'revokeRequested')
-      take('requestRevoke', one.owner, at(addDays(from, 1), 9), WITHDRAWN)
+      take('requestRevoke', absence.owner, at(addDays(from, 1), 9), WITHDRAWN)
     if (outcome.kind === 'revoked') take('passRevoke', parts.at(-1)!.by, at(addDays(from, 1), 14))
-    if (returnedOn) take('reportBack', one.owner, at(returnedOn, 18))
+    if (returnedOn) take('reportBack', absence.owner, at(returnedOn, 18))
     if (returnedOn && outcome.kind !== 'reported')
       take('confirmReport', parts[0]!.by, at(addDays(returnedOn, 1), 10))
   }
 
-  if (one.kind === 'unexcused') takeUnexcused()
+  if (absence.kind === 'unexcused') takeUnexcused()
   else {
     submitAndDecide()
     endByOwner()
@@ -135,33 +137,33 @@ type Course = ReturnType<typeof stepsTaken>
 
 /** The span up to the last day away, and what it counts. */
 function spanTaken(
-  one: PlannedDemo,
+  absence: PlannedDemo,
   { state, returnedOn }: Pick<Course, 'state' | 'returnedOn'>,
   places: DemoPlaces,
 ) {
-  if (state !== 'confirmed' || returnedOn === one.endsOn || returnedOn === null)
-    return { span: one, count: one.count }
+  if (state !== 'confirmed' || returnedOn === absence.endsOn || returnedOn === null)
+    return { span: absence, count: absence.count }
 
-  const span = { ...one, endsOn: returnedOn }
+  const span = { ...absence, endsOn: returnedOn }
   return {
     span,
-    count: places.count(one.traineeId, span, one.isByCalendar ? 'calendar' : 'working'),
+    count: places.count(absence.traineeId, span, absence.isByCalendar ? 'calendar' : 'working'),
   }
 }
 
 /** How an absence counts in accounts, timetable and for the end of the training. */
 export function settledAs(
   id: number,
-  one: PlannedDemo,
+  absence: PlannedDemo,
   course: Course,
   places: DemoPlaces,
 ): Settlement {
-  const { span, count } = spanTaken(one, course, places)
+  const { span, count } = spanTaken(absence, course, places)
   return {
     id,
-    traineeId: one.traineeId,
-    typeId: one.typeId,
-    title: one.title,
+    traineeId: absence.traineeId,
+    typeId: absence.typeId,
+    title: absence.title,
     state: course.state,
     span,
     count,

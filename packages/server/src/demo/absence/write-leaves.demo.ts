@@ -31,7 +31,9 @@ export async function writeAbsences(
   const rules = await findStepRules(db)
 
   const planned = absences
-    .map((one) => planOf(places, rules, one.type === null ? undefined : typeOf.get(one.type), one))
+    .map((absence) =>
+      planOf(places, rules, absence.type === null ? undefined : typeOf.get(absence.type), absence),
+    )
     .filter(({ count }) => totalOf(count.dates) > 0)
     .sort((a, b) => (a.startsOn < b.startsOn ? -1 : 1))
 
@@ -41,18 +43,18 @@ export async function writeAbsences(
 
   await db.insertInto('leavePeople').values(since).execute()
 
-  const { accounts, held } = accountsOf(places, types, await findTypeDays(db), planned)
+  const { accounts, withinAccounts } = accountsOf(places, types, await findTypeDays(db), planned)
 
   await openDemoAccounts(ctx, accounts)
 
-  const taken = held.map((one) => ({ one, course: stepsTaken(places, one) }))
+  const taken = withinAccounts.map((absence) => ({ absence, course: stepsTaken(places, absence) }))
   const ids = await insertAbsences(ctx, taken)
 
   await insertParts(ctx, taken, ids)
 
   await applySettlements(
     ctx,
-    taken.map(({ one, course }, at) => settledAs(ids[at]!, one, course, places)),
+    taken.map(({ absence, course }, at) => settledAs(ids[at]!, absence, course, places)),
   )
 }
 
@@ -62,21 +64,25 @@ function planOf(
   places: DemoPlaces,
   rules: Rules,
   type: DemoType | undefined,
-  one: DemoAbsence,
+  absence: DemoAbsence,
 ): PlannedDemo {
-  const trainee = places.trainees.find(({ id }) => id === one.traineeId)!
-  const blocks = places.blocksOf.get(one.traineeId) ?? []
-  const count = places.count(one.traineeId, one, (type?.countedBy ?? 'working') as CountedBy)
+  const trainee = places.trainees.find(({ id }) => id === absence.traineeId)!
+  const blocks = places.blocksOf.get(absence.traineeId) ?? []
+  const count = places.count(
+    absence.traineeId,
+    absence,
+    (type?.countedBy ?? 'working') as CountedBy,
+  )
 
   const steps = stepsFor(
     ruleOf(rules, type?.id ?? null)!,
-    totalOf(places.count(one.traineeId, one, 'working').dates),
+    totalOf(places.count(absence.traineeId, absence, 'working').dates),
   )
 
-  const stays = staysOf(blocks.map(asStay), one)
+  const stays = staysOf(blocks.map(asStay), absence)
   const isCovered =
-    stays.some((stay) => stay.startsOn <= one.startsOn) &&
-    stays.some((stay) => stay.endsOn >= one.endsOn)
+    stays.some((stay) => stay.startsOn <= absence.startsOn) &&
+    stays.some((stay) => stay.endsOn >= absence.endsOn)
   const supervisorOf = new Map(blocks.map((block) => [block.id, block.supervisorId]))
 
   const by = ({ step, blockId, departmentId }: Part) => {
@@ -87,14 +93,14 @@ function planOf(
   }
 
   const parts =
-    one.kind === 'unexcused'
+    absence.kind === 'unexcused'
       ? []
       : partsOf(steps, stays, isCovered).map((part) => ({ ...part, by: by(part) }))
 
   return {
-    ...one,
+    ...absence,
     typeId: type?.id ?? null,
-    title: type?.name ?? TITLES[one.kind],
+    title: type?.name ?? TITLES[absence.kind],
     count,
     steps,
     parts,
@@ -104,11 +110,11 @@ function planOf(
   }
 }
 
-type Taken = { one: PlannedDemo; course: ReturnType<typeof stepsTaken> }
+type Taken = { absence: PlannedDemo; course: ReturnType<typeof stepsTaken> }
 const REPORT_DAYS = 14
 
 async function insertAbsences({ db }: SignedCtx, taken: readonly Taken[]): Promise<number[]> {
-  const rows = taken.map(({ one, course }) => {
+  const rows = taken.map(({ absence, course }) => {
     const {
       state,
       waitsStep,
@@ -125,24 +131,24 @@ async function insertAbsences({ db }: SignedCtx, taken: readonly Taken[]): Promi
     const back = returnedOn === null ? {} : { returnedOn, returnedHalf: 'pm' as const }
 
     return {
-      kind: one.kind,
-      traineeId: one.traineeId,
-      leaveTypeId: one.typeId,
-      startsOn: one.startsOn,
-      startsHalf: one.startsHalf,
-      endsOn: isOver ? returnedOn! : one.endsOn,
-      endsHalf: one.endsHalf,
+      kind: absence.kind,
+      traineeId: absence.traineeId,
+      leaveTypeId: absence.typeId,
+      startsOn: absence.startsOn,
+      startsHalf: absence.startsHalf,
+      endsOn: isOver ? returnedOn! : absence.endsOn,
+      endsHalf: absence.endsHalf,
       state,
-      reason: one.reason,
-      urgentReason: one.urgent,
-      plannedEndsOn: isOver ? one.endsOn : null,
-      plannedEndsHalf: isOver ? one.endsHalf : null,
+      reason: absence.reason,
+      urgentReason: absence.urgent,
+      plannedEndsOn: isOver ? absence.endsOn : null,
+      plannedEndsHalf: isOver ? absence.endsHalf : null,
       refusal,
       revokeReason,
       returnedOn: null,
       returnedHalf: null,
       ...back,
-      ...(back.returnedOn === one.endsOn ? { returnedHalf: one.endsHalf } : {}),
+      ...(back.returnedOn === absence.endsOn ? { returnedHalf: absence.endsHalf } : {}),
       waitsStep,
       waitsSince,
       submittedAt,
@@ -150,7 +156,7 @@ async function insertAbsences({ db }: SignedCtx, taken: readonly Taken[]): Promi
       createdAt: submittedAt,
       updatedAt,
       version: course.steps.length + 1,
-      reportDueOn: one.kind === 'away' ? addDays(one.endsOn, REPORT_DAYS) : null,
+      reportDueOn: absence.kind === 'away' ? addDays(absence.endsOn, REPORT_DAYS) : null,
     }
   })
 
@@ -161,8 +167,8 @@ async function insertAbsences({ db }: SignedCtx, taken: readonly Taken[]): Promi
 
 /** Parts of the steps, trips and history. */
 async function insertParts({ db }: SignedCtx, taken: readonly Taken[], ids: readonly number[]) {
-  const parts = taken.flatMap(({ one, course }, at) =>
-    one.parts.map(({ step, blockId, departmentId }, place) => {
+  const parts = taken.flatMap(({ absence, course }, at) =>
+    absence.parts.map(({ step, blockId, departmentId }, place) => {
       const { outcome = null, by = null, at: decided = null } = course.decisions[place] ?? {}
       const decision = { outcome, decidedBy: by, decidedAt: decided }
       return { absenceId: ids[at]!, step, blockId, departmentId, ...decision }
@@ -171,7 +177,7 @@ async function insertParts({ db }: SignedCtx, taken: readonly Taken[], ids: read
 
   await db.insertInto('absenceSteps').values(parts).execute()
 
-  const trips = taken.flatMap(({ one: { trip }, course: { state, updatedAt } }, at) => {
+  const trips = taken.flatMap(({ absence: { trip }, course: { state, updatedAt } }, at) => {
     if (!trip) return []
 
     const isReported = state === 'reported' || state === 'confirmed'

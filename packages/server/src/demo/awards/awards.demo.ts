@@ -195,9 +195,12 @@ async function score(demo: Demo, id: number, userId: number, place: number) {
     await saveScores(reviewer, {
       id,
       candidateId,
-      points: criteria.map((one) => ({
-        criterionId: one.id,
-        points: Math.max(1, one.scale - ((code * 3 + userId) % (Math.floor(one.scale / 3) + 1))),
+      points: criteria.map((criterion) => ({
+        criterionId: criterion.id,
+        points: Math.max(
+          1,
+          criterion.scale - ((code * 3 + userId) % (Math.floor(criterion.scale / 3) + 1)),
+        ),
       })),
     })
 

@@ -104,15 +104,15 @@ export async function fillHoursDemo(
 
   const people = new Map(shifts.map(({ traineeId, userId }) => [traineeId, userId]))
   const lastWeek = addDays(monday, -7)
-  let asked = false
+  let isAsked = false
 
   for (const [traineeId, userId] of people) {
     const done = await confirmWeeks(demo, userId, lastWeek)
     const latest = done.at(-1)
 
-    if (latest && !asked) {
+    if (latest && !isAsked) {
       await askAbout(demo, planner, traineeId, latest)
-      asked = true
+      isAsked = true
     }
   }
 }

@@ -60,19 +60,19 @@ export async function fillSwapsDemo(demo: Demo, departmentId: number) {
 
   for (const [place, { note, steps, isWithdrawn }] of STORIES.entries()) {
     const shift = shifts[place]
-    const asked = shift && (await askColleague(demo, shift, note))
-    if (!asked) continue
+    const swap = shift && (await askColleague(demo, shift, note))
+    if (!swap) continue
 
-    const taker = await userOfTrainee(demo, asked.takerId)
+    const taker = await userOfTrainee(demo, swap.takerId)
 
     for (const { by, action } of steps) {
       const who = by === 'taker' ? taker.userId : 'dept'
       const ctx = await asPerson(demo, who, momentOf(demo, 0))
 
-      await decideAll(ctx, shiftSwapPlan, { action, ids: [asked.id], reason: REASON })
+      await decideAll(ctx, shiftSwapPlan, { action, ids: [swap.id], reason: REASON })
     }
 
     if (isWithdrawn)
-      await withdrawSwap(await asPerson(demo, shift.userId, momentOf(demo, 0)), { id: asked.id })
+      await withdrawSwap(await asPerson(demo, shift.userId, momentOf(demo, 0)), { id: swap.id })
   }
 }

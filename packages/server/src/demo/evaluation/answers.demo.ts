@@ -49,8 +49,8 @@ const markDone = (db: Db, { id, share, waiting }: TargetToAnswer, today: string)
     and k.rater_id <> all(${sql.val([...waiting])}::bigint[])`.execute(db)
 
 /** Named answers of a target, given in the weeks before it was due. */
-export async function insertAnswersOf(db: Db, asked: TargetToAnswer, today: string) {
-  await markDone(db, asked, today)
+export async function insertAnswersOf(db: Db, target: TargetToAnswer, today: string) {
+  await markDone(db, target, today)
   await sql`insert into evaluation_answers (task_id, template_id, rater_id, trainee_id, teacher_id, department_id, block_id, scores, texts, score, key,
       assessed_on, created_at)
     select k.id, t.id, k.rater_id, s.trainee_id, s.teacher_id, s.department_id, s.block_id, m.scores, ${textsOf(sql`k.id`)}, m.score, gen_random_uuid(),
@@ -60,22 +60,22 @@ export async function insertAnswersOf(db: Db, asked: TargetToAnswer, today: stri
       from evaluation_targets x where x.id = k.target_id) g on true
     join evaluation_templates t on t.id = g.template_id
     cross join lateral ${marksOf(sql`coalesce(s.trainee_id, s.teacher_id)`, sql`k.rater_id`, sql`k.id`)} m
-    where k.target_id = ${asked.id} and k.done`.execute(db)
+    where k.target_id = ${target.id} and k.done`.execute(db)
 }
 
 /**
  * Ballots of an anonymous target: as many in each urn as tasks are done, or up to twelve of people
  * without an account. Nothing joins them to the tasks.
  */
-export async function insertBallotsOf(db: Db, asked: TargetToAnswer, today: string) {
-  await markDone(db, asked, today)
+export async function insertBallotsOf(db: Db, target: TargetToAnswer, today: string) {
+  await markDone(db, target, today)
   await sql`insert into evaluation_ballots (subject_id, scores, texts)
     select u.id, m.scores, ${textsOf(sql`u.id * 100 + n`)} from (
       select s.id, s.target_id, coalesce(s.trainee_id, s.teacher_id, s.department_id) of,
         case when exists (select from evaluation_tasks k where k.target_id = s.target_id)
           then (select count(*) from evaluation_tasks k where k.subject_id = s.id and k.done)
-          when ${lot(sql`s.id`)} * 100 < ${asked.share}::int then 1 + floor(${lot(sql`s.id + 9`)} * 12) else 0 end ballots
-      from evaluation_subjects s where s.target_id = ${asked.id}) u
+          when ${lot(sql`s.id`)} * 100 < ${target.share}::int then 1 + floor(${lot(sql`s.id + 9`)} * 12) else 0 end ballots
+      from evaluation_subjects s where s.target_id = ${target.id}) u
     join evaluation_targets g on g.id = u.target_id join evaluation_templates t on t.id = g.template_id
     cross join lateral generate_series(1, u.ballots::int) n
     cross join lateral ${marksOf(sql`u.of`, sql`u.id * 100 + n`, sql`u.id * 100 + n`)} m

@@ -17,7 +17,10 @@ import {
 } from './more.demo.ts'
 import { fillRequestsDemo } from './requests.demo.ts'
 
-/** A target of the demo; days count from today. `asked`: how many hundredths have answered. */
+/**
+ * A target of the demo; days count from today. `percentAnswered`: how many raters of a hundred have
+ * answered.
+ */
 export type DemoTarget = {
   name: string
   form: string
@@ -28,7 +31,7 @@ export type DemoTarget = {
   due: number
   closes: number
   state: 'draft' | 'open' | 'closed' | 'released'
-  asked: number
+  percentAnswered: number
   raters?: number
   isAnonymous?: true
 }
@@ -41,38 +44,38 @@ function targetsOf(today: string): DemoTarget[] {
     const until = from + (at === 3 ? 150 : 181)
     const days = { from, until, due: until + 14, closes: until + 30 }
     const name = (what: string) => `${what}（${yearOf(until)} 月）`
-    const shown = { ...days, state: at === 3 ? ('closed' as const) : ('released' as const) }
-    const anonymous = { ...shown, occasion: 'term' as const, isAnonymous: true as const }
+    const past = { ...days, state: at === 3 ? ('closed' as const) : ('released' as const) }
+    const anonymous = { ...past, occasion: 'term' as const, isAnonymous: true as const }
 
     return [
       {
-        ...shown,
+        ...past,
         name: name('出科评价'),
         form: 'exit',
         direction: 'teacherTrainee',
         occasion: 'exit',
-        asked: 94,
+        percentAnswered: 94,
       },
       {
         ...anonymous,
         name: name('学员评带教老师'),
         form: 'teacher',
         direction: 'traineeTeacher',
-        asked: 85,
+        percentAnswered: 85,
       },
       {
         ...anonymous,
         name: name('学员评科室'),
         form: 'department',
         direction: 'traineeDepartment',
-        asked: 70,
+        percentAnswered: 70,
       },
       {
         ...anonymous,
         name: name('学员互评'),
         form: 'peer',
         direction: 'peer',
-        asked: 72,
+        percentAnswered: 72,
         raters: 6,
       },
     ]
@@ -91,14 +94,14 @@ function targetsOf(today: string): DemoTarget[] {
 
   return [
     ...halves,
-    { ...year, name: '年度评价', form: 'yearly', direction: 'baseTrainee', asked: 96 },
-    { ...year, name: '学员年度自评', form: 'self', direction: 'self', asked: 90 },
+    { ...year, name: '年度评价', form: 'yearly', direction: 'baseTrainee', percentAnswered: 96 },
+    { ...year, name: '学员年度自评', form: 'self', direction: 'self', percentAnswered: 90 },
     {
       ...year,
       name: '患者评价（上半年）',
       form: 'patient',
       direction: 'patient',
-      asked: 60,
+      percentAnswered: 60,
       isAnonymous: true,
     },
     {
@@ -106,7 +109,7 @@ function targetsOf(today: string): DemoTarget[] {
       name: '护士评价（上半年）',
       form: 'nurse',
       direction: 'nurse',
-      asked: 60,
+      percentAnswered: 60,
       isAnonymous: true,
     },
     {
@@ -119,7 +122,7 @@ function targetsOf(today: string): DemoTarget[] {
       until: -20,
       due: -4,
       closes: 12,
-      asked: 55,
+      percentAnswered: 55,
     },
     {
       ...now,
@@ -130,7 +133,7 @@ function targetsOf(today: string): DemoTarget[] {
       until: 20,
       due: 9,
       closes: 25,
-      asked: 40,
+      percentAnswered: 40,
     },
     {
       ...now,
@@ -141,7 +144,7 @@ function targetsOf(today: string): DemoTarget[] {
       from: -30,
       due: 6,
       closes: 20,
-      asked: 30,
+      percentAnswered: 30,
     },
     {
       ...now,
@@ -151,7 +154,7 @@ function targetsOf(today: string): DemoTarget[] {
       occasion: 'year',
       due: 20,
       closes: 40,
-      asked: 35,
+      percentAnswered: 35,
     },
     {
       ...now,
@@ -161,7 +164,7 @@ function targetsOf(today: string): DemoTarget[] {
       occasion: 'term',
       due: 5,
       closes: 20,
-      asked: 45,
+      percentAnswered: 45,
     },
     {
       ...now,
@@ -171,7 +174,7 @@ function targetsOf(today: string): DemoTarget[] {
       occasion: 'term',
       due: 8,
       closes: 20,
-      asked: 40,
+      percentAnswered: 40,
       isAnonymous: true,
     },
     {
@@ -182,7 +185,7 @@ function targetsOf(today: string): DemoTarget[] {
       occasion: 'term',
       due: -2,
       closes: 14,
-      asked: 50,
+      percentAnswered: 50,
       raters: 5,
       isAnonymous: true,
     },
@@ -194,7 +197,7 @@ function targetsOf(today: string): DemoTarget[] {
       occasion: 'free',
       due: 20,
       closes: 40,
-      asked: 30,
+      percentAnswered: 30,
       isAnonymous: true,
     },
     {
@@ -206,7 +209,7 @@ function targetsOf(today: string): DemoTarget[] {
       due: 30,
       closes: 45,
       state: 'draft',
-      asked: 0,
+      percentAnswered: 0,
     },
   ]
 }
@@ -253,19 +256,19 @@ const OWN_TASKS_WAIT = [
   'admin',
 ]
 
-async function addTarget(demo: Demo, today: string, one: DemoTarget) {
+async function addTarget(demo: Demo, today: string, target: DemoTarget) {
   const { db, people } = demo
   const office = (days: number) => asPerson(demo, 'bhb', momentOf(demo, days))
   const { id, version } = await createTarget(
-    await office(Math.min(one.from, -2)),
-    await formOf(demo, one),
+    await office(Math.min(target.from, -2)),
+    await formOf(demo, target),
   )
 
-  if (one.state === 'draft') return
+  if (target.state === 'draft') return
 
-  await openTarget(await office(Math.min(one.until, one.due - 14, -1)), { id, version })
+  await openTarget(await office(Math.min(target.until, target.due - 14, -1)), { id, version })
 
-  if (one.direction === 'departmentTrainee')
+  if (target.direction === 'departmentTrainee')
     await insertTasksOf(
       db,
       id,
@@ -276,38 +279,38 @@ async function addTarget(demo: Demo, today: string, one: DemoTarget) {
   await sql`update evaluation_targets set tasks_opened_on = greatest(tasks_opened_on, least(closes_on, ${today}::date))
     where id = ${id}`.execute(db)
 
-  const waiting = one.state === 'open' ? OWN_TASKS_WAIT.map((name) => people.get(name)!) : []
-  const asked = { id, share: one.asked, waiting }
+  const waiting = target.state === 'open' ? OWN_TASKS_WAIT.map((name) => people.get(name)!) : []
+  const targetToAnswer = { id, share: target.percentAnswered, waiting }
 
-  if (one.isAnonymous) await insertBallotsOf(db, asked, today)
-  else await insertAnswersOf(db, asked, today)
+  if (target.isAnonymous) await insertBallotsOf(db, targetToAnswer, today)
+  else await insertAnswersOf(db, targetToAnswer, today)
 
-  if (one.state === 'open') return
+  if (target.state === 'open') return
 
-  await closeOver(asTime(demo, momentOf(demo, one.closes + 1, '00:10')))
+  await closeOver(asTime(demo, momentOf(demo, target.closes + 1, '00:10')))
 
-  if (one.state === 'released')
-    await releaseTarget(await office(one.closes + 3), { id, version: version + 2 })
+  if (target.state === 'released')
+    await releaseTarget(await office(target.closes + 3), { id, version: version + 2 })
 }
 
-async function formOf(demo: Demo, one: DemoTarget) {
+async function formOf(demo: Demo, target: DemoTarget) {
   const template = await demo.db
     .selectFrom('evaluationTemplates')
     .select('id')
-    .where('code', '=', one.form)
+    .where('code', '=', target.form)
     .executeTakeFirstOrThrow()
 
   return {
-    name: one.name,
+    name: target.name,
     templateId: template.id,
-    direction: one.direction,
-    occasion: one.occasion,
-    periodFrom: dayOf(demo, one.from),
-    periodUntil: dayOf(demo, one.until),
-    dueOn: dayOf(demo, one.due),
-    closesOn: dayOf(demo, one.closes),
-    raters: one.raters ?? null,
-    isAnonymous: one.isAnonymous ?? false,
+    direction: target.direction,
+    occasion: target.occasion,
+    periodFrom: dayOf(demo, target.from),
+    periodUntil: dayOf(demo, target.until),
+    dueOn: dayOf(demo, target.due),
+    closesOn: dayOf(demo, target.closes),
+    raters: target.raters ?? null,
+    isAnonymous: target.isAnonymous ?? false,
     baseId: null,
     cohortIds: [],
     departmentIds: [],

@@ -230,17 +230,17 @@ type PlannedExam = Awaited<ReturnType<Hall['plan']>>
 
 async function sit(
   hall: Hall,
-  one: PlannedExam,
+  plannedExam: PlannedExam,
   sittingOf: (n: number, candidateId: number) => Sitting | null,
 ) {
-  await hall.publish(one)
+  await hall.publish(plannedExam)
 
   const { db } = hall.office
 
   const candidates = await db
     .selectFrom('learningCandidates')
     .select(['id', 'paperId'])
-    .where('examId', '=', one.id)
+    .where('examId', '=', plannedExam.id)
     .orderBy('id')
     .execute()
 
@@ -249,9 +249,14 @@ async function sit(
     return sitting ? [{ ...sitting, paperId }] : []
   })
 
-  const exam = { id: one.id, minutes: one.minutes, closesAt: one.closesAt, paperIds: one.paperIds }
+  const exam = {
+    id: plannedExam.id,
+    minutes: plannedExam.minutes,
+    closesAt: plannedExam.closesAt,
+    paperIds: plannedExam.paperIds,
+  }
 
-  await inTransaction(hall.office, (tx) => sitExam(tx, exam, one.opensAt, sittings))
+  await inTransaction(hall.office, (tx) => sitExam(tx, exam, plannedExam.opensAt, sittings))
 }
 
 const endedAttempts = async (tx: SignedCtx, examId: number) =>
@@ -287,14 +292,14 @@ async function mark(tx: SignedCtx, examId: number, share: number) {
 async function addReleased(hall: Hall, people: number[]) {
   const form = { title: '入科理论考试', minutes: 90, shows: 'right' as const }
 
-  const one = await hall.plan({
+  const exam = await hall.plan({
     opens: -20 * DAY_MINUTES,
     closes: -20 * DAY_MINUTES + 180,
     form,
     people,
   })
 
-  await sit(hall, one, (n, candidateId) =>
+  await sit(hall, exam, (n, candidateId) =>
     n % 19 === 18
       ? null
       : {
@@ -306,8 +311,8 @@ async function addReleased(hall: Hall, people: number[]) {
   )
 
   await inTransaction(hall.earlier(hall.at(-18 * DAY_MINUTES)), async (tx) => {
-    await mark(tx, one.id, 1)
-    await releaseExam(tx, (await hall.exam(tx, one.id))!)
+    await mark(tx, exam.id, 1)
+    await releaseExam(tx, (await hall.exam(tx, exam.id))!)
   })
 
   const [opens, closes] = [10 * DAY_MINUTES, 10 * DAY_MINUTES + 150].map((minutes) =>
@@ -315,7 +320,7 @@ async function addReleased(hall: Hall, people: number[]) {
   )
 
   const resit = await createResit(hall.office, {
-    id: one.id,
+    id: exam.id,
     opensAt: opens!,
     closesAt: closes!,
     papers: 'parallel',
@@ -327,9 +332,9 @@ async function addReleased(hall: Hall, people: number[]) {
 /** Over since yesterday: some attempts wait for marks, and answers of two came late. */
 async function addMarked(hall: Hall, people: number[]) {
   const form = { title: '出科理论考试', minutes: 90, paperIds: [...hall.papers.forms] }
-  const one = await hall.plan({ opens: -DAY_MINUTES, closes: -DAY_MINUTES + 150, form, people })
+  const exam = await hall.plan({ opens: -DAY_MINUTES, closes: -DAY_MINUTES + 150, form, people })
 
-  await sit(hall, one, (n, candidateId) => {
+  await sit(hall, exam, (n, candidateId) => {
     const isLate = n === 4 || n === 11
     return n % 17 === 16
       ? null
@@ -342,7 +347,7 @@ async function addMarked(hall: Hall, people: number[]) {
         }
   })
 
-  await inTransaction(hall.office, (tx) => mark(tx, one.id, 0.5))
+  await inTransaction(hall.office, (tx) => mark(tx, exam.id, 0.5))
 }
 
 const STATES: readonly Omit<Sitting, 'candidateId' | 'begins'>[] = [
@@ -368,10 +373,10 @@ async function addRunning(hall: Hall, people: number[]) {
     { name: '教学楼 302 机房', seats: 16 },
   ]
 
-  const one = await hall.plan({ runs: true, opens: -40, closes: 300, form, people, rooms })
+  const exam = await hall.plan({ runs: true, opens: -40, closes: 300, form, people, rooms })
 
-  await sit(hall, one, (n, candidateId) =>
+  await sit(hall, exam, (n, candidateId) =>
     n % 7 === 6 ? null : { candidateId, begins: n % 9, ...STATES[n % STATES.length]! },
   )
-  await inTransaction(hall.office, async (tx) => markMany(tx, await endedAttempts(tx, one.id)))
+  await inTransaction(hall.office, async (tx) => markMany(tx, await endedAttempts(tx, exam.id)))
 }

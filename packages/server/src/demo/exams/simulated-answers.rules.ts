@@ -44,7 +44,7 @@ export function wrongAnswer(question: SimpleQuestion, random: Random): AnswerVal
       return Object.fromEntries(
         question.prompts.map(({ id, right }) => [
           id,
-          among(question.options.filter((one) => one.id !== right)).id,
+          among(question.options.filter((option) => option.id !== right)).id,
         ]),
       )
     default:

@@ -60,9 +60,9 @@ export async function sitExam(
   const keys = await findPaperKeys(tx.db, exam.paperIds)
   const difficulty = await findDifficulties(tx, exam.paperIds)
 
-  const attempts = sittings.map((one, at) => {
-    const paperId = one.paperId ?? exam.paperIds[at % exam.paperIds.length]!
-    const startedAt = momentAfter(opened, one.begins * MINUTE_MS)
+  const attempts = sittings.map((sitting, at) => {
+    const paperId = sitting.paperId ?? exam.paperIds[at % exam.paperIds.length]!
+    const startedAt = momentAfter(opened, sitting.begins * MINUTE_MS)
 
     const deadline = deadlineOf({
       startedAt,
@@ -72,7 +72,7 @@ export async function sitExam(
       pausedSeconds: 0,
     })
 
-    const events = journalOf(one, keys.get(paperId)!, difficulty, random, {
+    const events = journalOf(sitting, keys.get(paperId)!, difficulty, random, {
       startedAt,
       deadline,
       now: tx.now(),
@@ -83,25 +83,27 @@ export async function sitExam(
       ...events.filter(({ late }) => !late).map(({ at: when }) => when),
     )
 
-    const isOpen = one.state === 'running' || one.state === 'paused'
+    const isOpen = sitting.state === 'running' || sitting.state === 'paused'
     const ended =
-      one.state === 'timedOut' ? deadline : new Date(Math.min(last + MINUTE_MS, deadline.getTime()))
-    const seen = isOpen ? momentBefore(tx.now(), (one.silent ?? 0) * MINUTE_MS) : ended
+      sitting.state === 'timedOut'
+        ? deadline
+        : new Date(Math.min(last + MINUTE_MS, deadline.getTime()))
+    const seen = isOpen ? momentBefore(tx.now(), (sitting.silent ?? 0) * MINUTE_MS) : ended
     const leaves = events.filter(({ kind }) => kind === 'leave').length
 
     return {
-      candidateId: one.candidateId,
+      candidateId: sitting.candidateId,
       paperId,
-      state: one.state,
+      state: sitting.state,
       startedAt,
       deadline,
       events,
       seed: Math.floor(random() * 2 ** 31),
       ended: isOpen ? null : ended,
-      paused: one.state === 'paused' ? seen : null,
+      paused: sitting.state === 'paused' ? seen : null,
       seen,
       client: events[0]?.client ?? null,
-      away: one.isAway === true,
+      away: sitting.isAway === true,
       leaves,
       lastSeq: events.length,
     }
@@ -124,7 +126,7 @@ async function findDifficulties(tx: SignedCtx, paperIds: readonly number[]) {
 type Times = { startedAt: Date; deadline: Date; now: Date }
 
 function journalOf(
-  one: Sitting,
+  sitting: Sitting,
   key: PaperKey,
   difficulty: ReadonlyMap<number, number>,
   random: Random,
@@ -135,15 +137,16 @@ function journalOf(
   const leaves = key.items.flatMap((item) =>
     leavesOf(item.body, item.points).map((leaf) => ({ item, leaf })),
   )
-  const answered = leaves.slice(0, Math.round(leaves.length * one.share))
+  const answered = leaves.slice(0, Math.round(leaves.length * sitting.share))
 
   const until = Math.min(
     times.deadline.getTime(),
-    times.now.getTime() - (one.silent ?? 0) * MINUTE_MS,
+    times.now.getTime() - (sitting.silent ?? 0) * MINUTE_MS,
   )
 
   const pace =
-    (until - times.startedAt.getTime()) * (one.state === 'submitted' ? 0.5 + random() * 0.45 : 1)
+    (until - times.startedAt.getTime()) *
+    (sitting.state === 'submitted' ? 0.5 + random() * 0.45 : 1)
 
   const events = answered.flatMap(({ item, leaf }, at): Event[] => {
     const when = times.startedAt.getTime() + (pace * (at + 1)) / (answered.length + 1)
@@ -163,7 +166,7 @@ function journalOf(
     return own
   })
 
-  if (one.isAway)
+  if (sitting.isAway)
     events.push({
       client,
       kind: 'leave',
@@ -174,7 +177,7 @@ function journalOf(
       late: false,
     })
 
-  const late = one.isLate ? leaves.slice(answered.length, answered.length + 2) : []
+  const late = sitting.isLate ? leaves.slice(answered.length, answered.length + 2) : []
   const after = times.deadline.getTime() + 3 * MINUTE_MS
 
   for (const { item, leaf } of late)

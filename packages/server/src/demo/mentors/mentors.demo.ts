@@ -132,7 +132,7 @@ async function qualify(demo: Demo, baseId: number, teachers: readonly Teacher[])
 
   const departmentOf = new Map(accounts.map(({ id, departmentId }) => [id, departmentId!]))
 
-  const held = {
+  const qualification = {
     baseId,
     level: 'general',
     state: 'qualified',
@@ -151,7 +151,7 @@ async function qualify(demo: Demo, baseId: number, teachers: readonly Teacher[])
     demo.db,
     demo.now,
     teachers.map(({ userId, title, direction }) => ({
-      ...held,
+      ...qualification,
       userId,
       title,
       specialty: direction,
@@ -161,7 +161,7 @@ async function qualify(demo: Demo, baseId: number, teachers: readonly Teacher[])
 
   await addDemoCertificates(
     demo.db,
-    teachers.map(({ userId }) => trainingCertificate(userId, held.validFrom)),
+    teachers.map(({ userId }) => trainingCertificate(userId, qualification.validFrom)),
   )
 }
 
@@ -245,7 +245,7 @@ async function choose(
   for (const { id, userId } of entries) {
     const mentor = await asPerson(demo, userId, momentOf(demo, on.ranked))
     const applicants = await findApplicants(mentor, id)
-    const first = applicants.slice(0, RANKED).map((one) => one.id)
+    const first = applicants.slice(0, RANKED).map((applicant) => applicant.id)
 
     await rankApplicants(mentor, { entryId: id, ids: first })
   }

@@ -116,26 +116,26 @@ const INFORMS: readonly DemoInform[] = [
 /** Informs of the demo hospital in every state; the urgent one waits for the account `student`. */
 export async function addDemoInforms(tx: SignedCtx) {
   const roles = await tx.db.selectFrom('roles').select(['id', 'code']).execute()
-  for (const one of INFORMS) {
+  for (const inform of INFORMS) {
     const choice = {
       ...EMPTY_CHOICE,
-      roleIds: roles.filter(({ code }) => code === one.role).map(({ id }) => id),
+      roleIds: roles.filter(({ code }) => code === inform.role).map(({ id }) => id),
     }
 
-    const at = momentAfter(tx.now(), one.days * DAY_MS)
-    const isOut = one.state === 'sent' || one.state === 'withdrawn'
+    const at = momentAfter(tx.now(), inform.days * DAY_MS)
+    const isOut = inform.state === 'sent' || inform.state === 'withdrawn'
     const choiceId = await insertChoice(tx.db, choice)
 
     const { rows } = await sql<{
       id: number
     }>`insert into message_informs (title, body, is_urgent, choice_id, state, send_at, sent_at,
         withdrawn_at, created_by, created_at, updated_at)
-      values (${one.title}, ${JSON.stringify(one.body)}::jsonb, ${one.isUrgent}, ${choiceId}, ${one.state}, ${one.state === 'scheduled' ? at : null},
-        ${isOut ? at : null}, ${one.state === 'withdrawn' ? tx.now() : null}, ${tx.actor.userId}, ${at}, ${at}) returning id`.execute(
+      values (${inform.title}, ${JSON.stringify(inform.body)}::jsonb, ${inform.isUrgent}, ${choiceId}, ${inform.state}, ${inform.state === 'scheduled' ? at : null},
+        ${isOut ? at : null}, ${inform.state === 'withdrawn' ? tx.now() : null}, ${tx.actor.userId}, ${at}, ${at}) returning id`.execute(
       tx.db,
     )
 
-    if (isOut) await addReceipts(tx, rows[0]!.id, choice, one, at)
+    if (isOut) await addReceipts(tx, rows[0]!.id, choice, inform, at)
   }
 }
 

@@ -132,16 +132,16 @@ const svg = ({ colours: [dark, light], shape }: DemoNews) =>
 /** Covers of the demo's news, stored: storage is slow, so it comes before the transaction. */
 export const storeDemoCovers = (ctx: SignedCtx) =>
   Promise.all(
-    ITEMS.map(async (one, at) => {
+    ITEMS.map(async (item, at) => {
       const picture = {
         name: `cover-${at + 1}.png`,
         type: 'image/png' as const,
-        bytes: await (await loadSharp())(Buffer.from(svg(one)))
+        bytes: await (await loadSharp())(Buffer.from(svg(item)))
           .png()
           .toBuffer(),
       }
 
-      return { picture, kept: await storeBytes(ctx, picture) }
+      return { picture, storedFile: await storeBytes(ctx, picture) }
     }),
   )
 
@@ -160,8 +160,11 @@ export async function addDemoNews(
       values (${title}, ${summary}, ${JSON.stringify(demoText(text))}::jsonb, ${isPinned}, 'published', ${at}, ${tx.actor.userId}, ${at}, ${at})
       returning id`.execute(tx.db)
 
-    const { picture, kept } = covers[n]!
-    const key = await recordPicture(tx, picture, kept, 'image', { kind: NEWS, id: rows[0]!.id })
+    const { picture, storedFile } = covers[n]!
+    const key = await recordPicture(tx, picture, storedFile, 'image', {
+      kind: NEWS,
+      id: rows[0]!.id,
+    })
 
     await sql`update message_news set cover_key = ${key} where id = ${rows[0]!.id}`.execute(tx.db)
   }

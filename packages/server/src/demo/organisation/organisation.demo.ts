@@ -247,7 +247,7 @@ async function addBase(
     .execute()
 
   const nationalId = (national?: string) =>
-    standards.find((one) => one.code === national)?.id ?? null
+    standards.find((standard) => standard.code === national)?.id ?? null
 
   const majors = base.majors.map(([majorCode, zh, en, national], n) => {
     return {

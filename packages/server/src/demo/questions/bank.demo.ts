@@ -26,8 +26,11 @@ const DUPLICATED = [3, 11]
 
 function writtenIn(name: string): Written[] {
   try {
-    const given: Written[] = JSON.parse(readSeedFile(`questions/${name}.json`))
-    return given.map((one) => ({ ...one, content: questionContent.parse(one.content) }))
+    const questions: Written[] = JSON.parse(readSeedFile(`questions/${name}.json`))
+    return questions.map((question) => ({
+      ...question,
+      content: questionContent.parse(question.content),
+    }))
   } catch (e) {
     // an installation may leave out a subject
     if (e instanceof Error && e.message.includes('missing from this installation')) return []
@@ -35,11 +38,11 @@ function writtenIn(name: string): Written[] {
   }
 }
 
-const duplicateOf = (one: Written): Written => ({
-  ...one,
+const duplicateOf = (question: Written): Written => ({
+  ...question,
   content: {
-    ...one.content,
-    body: { ...one.content.body, stem: `请问：${one.content.body.stem}` },
+    ...question.content,
+    body: { ...question.content.body, stem: `请问：${question.content.body.stem}` },
   },
 })
 
@@ -59,8 +62,8 @@ export async function fillBankDemo(demo: Demo) {
   const categories = await addCategories(office, all)
 
   const questions = all.map(
-    ({ category, ...one }): NewQuestion => ({
-      ...one,
+    ({ category, ...question }): NewQuestion => ({
+      ...question,
       categoryId: categories.get(category.join('/'))!,
       baseId: null,
     }),

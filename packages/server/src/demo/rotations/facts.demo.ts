@@ -55,22 +55,22 @@ export async function fillRotationFacts(ctx: SignedCtx, cohortId: number, hasFai
 
   const teachers = await findTeachersForDepartments(
     ctx.db,
-    [...new Set(begun.map((one) => one.departmentId))],
+    [...new Set(begun.map((stay) => stay.departmentId))],
     today,
   )
 
   const facts = factsOf(
     begun,
-    grouped(teachers, (one) => one.departmentId),
+    grouped(teachers, (teacher) => teacher.departmentId),
     today,
     hasFailed ? FAILED : null,
   )
 
   await writeFacts(ctx, facts)
 
-  const waiting = facts.findLast((one) => one.isOver)?.id
-  const steps = facts.flatMap((one) => stepsOf(one, one.id === waiting, today))
-  const shortIds = new Set(facts.filter((one) => one.failed).map((one) => one.id))
+  const waiting = facts.findLast((fact) => fact.isOver)?.id
+  const steps = facts.flatMap((fact) => stepsOf(fact, fact.id === waiting, today))
+  const shortIds = new Set(facts.filter((fact) => fact.failed).map((fact) => fact.id))
 
   await takeSteps(ctx, steps, shortIds)
 }
@@ -96,18 +96,23 @@ function factsOf(
   today: string,
   failing: number | null,
 ): Fact[] {
-  const held: SupervisedStay[] = []
-  return begun.map((one, at) => {
-    const supervisorId = supervisorOf(one, teachersOf.get(one.departmentId) ?? [], held)
-    if (supervisorId !== null) held.push({ supervisorId, from: one.startsOn, until: one.endsOn })
+  const supervisedStays: SupervisedStay[] = []
+  return begun.map((stay, at) => {
+    const supervisorId = supervisorOf(
+      stay,
+      teachersOf.get(stay.departmentId) ?? [],
+      supervisedStays,
+    )
+    if (supervisorId !== null)
+      supervisedStays.push({ supervisorId, from: stay.startsOn, until: stay.endsOn })
 
-    const isOver = one.endsOn < today
+    const isOver = stay.endsOn < today
     const failed = isOver && at === failing
     const points = (lot: number, least: number) =>
-      isOver ? least + ((at * lot + one.departmentId * 3) % 25) : null
+      isOver ? least + ((at * lot + stay.departmentId * 3) % 25) : null
 
     return {
-      ...one,
+      ...stay,
       supervisorId,
       isOver,
       failed,
@@ -115,7 +120,7 @@ function factsOf(
       skill: points(11, 72),
       daily: points(5, 74),
       workload: points(13, 88),
-      assessedAt: isOver ? addDays(one.endsOn, 2) : null,
+      assessedAt: isOver ? addDays(stay.endsOn, 2) : null,
     }
   })
 }
@@ -124,15 +129,15 @@ function factsOf(
  * The teacher of the department with the fewest trainees in these days, if one has a place left.
  */
 function supervisorOf(
-  one: Begun,
+  stay: Begun,
   teachers: readonly { userId: number }[],
-  held: readonly SupervisedStay[],
+  supervisedStays: readonly SupervisedStay[],
 ): number | null {
-  const max = maxAtOnce(one.ratio)
+  const max = maxAtOnce(stay.ratio)
 
   const busy = teachers.map(({ userId }) => {
-    const own = held.filter((other) => other.supervisorId === userId)
-    return { userId, count: busiestDay(own, one.startsOn, one.endsOn).count, all: own.length }
+    const own = supervisedStays.filter((other) => other.supervisorId === userId)
+    return { userId, count: busiestDay(own, stay.startsOn, stay.endsOn).count, all: own.length }
   })
 
   const free = busy
@@ -143,10 +148,10 @@ function supervisorOf(
 }
 
 /** A stay that runs and has no supervisor waits for its entry. */
-const isEntered = (one: Fact) => one.isOver || one.supervisorId !== null
+const isEntered = (fact: Fact) => fact.isOver || fact.supervisorId !== null
 
 async function writeFacts({ db, actor, now }: SignedCtx, facts: readonly Fact[]) {
-  const given = facts
+  const enteredFacts = facts
     .filter(isEntered)
     .map(({ id, supervisorId, theory, skill, daily, workload, assessedAt }) => ({
       id,
@@ -161,30 +166,30 @@ async function writeFacts({ db, actor, now }: SignedCtx, facts: readonly Fact[])
       entered_by = ${actor.userId}, theory_score = t.theory, skill_score = t.skill, daily_score = t.daily, workload_share = t.workload,
       assessed_by = case when t.assessed_at is null then null else coalesce(t.supervisor_id, ${actor.userId}) end,
       assessed_at = least(t.assessed_at + interval '10 hours', ${now()}::timestamptz)
-    from jsonb_to_recordset(${recordsJson(given)}::jsonb) t (id bigint, supervisor_id bigint, theory numeric, skill numeric, daily numeric,
+    from jsonb_to_recordset(${recordsJson(enteredFacts)}::jsonb) t (id bigint, supervisor_id bigint, theory numeric, skill numeric, daily numeric,
       workload numeric, assessed_at timestamptz)
     where b.id = t.id`.execute(db)
 }
 
-function stepsOf(one: Fact, isWaiting: boolean, today: string): Step[] {
-  if (!isEntered(one)) return []
+function stepsOf(fact: Fact, isWaiting: boolean, today: string): Step[] {
+  if (!isEntered(fact)) return []
 
   const step = (action: BlockAction, day: string, from: string) => ({
-    id: one.id,
+    id: fact.id,
     action,
     from,
     day: day > today ? today : day,
   })
 
-  const entry = step('enter', one.startsOn, 'planned')
-  if (!one.isOver) return [entry]
+  const entry = step('enter', fact.startsOn, 'planned')
+  if (!fact.isOver) return [entry]
 
-  const exit = step('requestExit', one.endsOn, 'entered')
+  const exit = step('requestExit', fact.endsOn, 'entered')
   if (isWaiting) return [entry, exit]
 
-  const result = step(one.failed ? 'fail' : 'pass', addDays(one.endsOn, 4), 'assessed')
+  const result = step(fact.failed ? 'fail' : 'pass', addDays(fact.endsOn, 4), 'assessed')
 
-  return [entry, exit, step('assess', addDays(one.endsOn, 2), 'exitRequested'), result]
+  return [entry, exit, step('assess', addDays(fact.endsOn, 2), 'exitRequested'), result]
 }
 
 /** Takes the steps in the order of their days, those of one kind and day together. */

@@ -182,9 +182,9 @@ async function addTrainees(
     20_261_300 + at,
   )
 
-  const people = invented.map((one, i) => ({
-    realName: one.name,
-    education: one.level === 'junior' ? ('junior' as const) : ('undergraduate' as const),
+  const people = invented.map((trainee, i) => ({
+    realName: trainee.name,
+    education: trainee.level === 'junior' ? ('junior' as const) : ('undergraduate' as const),
     mobile: `1370${String(at).padStart(2, '0')}${String(i).padStart(5, '0')}`,
   }))
 
@@ -218,8 +218,8 @@ async function addTrainees(
 
   await fillDemoFiles(
     tx,
-    invented.map((one, i) => ({
-      ...one,
+    invented.map((trainee, i) => ({
+      ...trainee,
       level: people[i]!.education,
       traineeId: made[i]!.id,
       userId: userIds[i]!,

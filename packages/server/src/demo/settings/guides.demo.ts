@@ -22,7 +22,7 @@ const strong = (words: string, rest: string): RichBlock => ({
 })
 
 const items = (words: readonly string[]) =>
-  words.map((one) => ({ type: 'listItem' as const, content: [line(one)] }))
+  words.map((word) => ({ type: 'listItem' as const, content: [line(word)] }))
 
 const steps = (...words: string[]): RichBlock => ({ type: 'orderedList', content: items(words) })
 const points = (...words: string[]): RichBlock => ({ type: 'bulletList', content: items(words) })

@@ -81,12 +81,12 @@ async function addAccounts(
   const rows = await db
     .insertInto('users')
     .values(
-      people.map((one) => ({
+      people.map((person) => ({
         username: `a${randomUUID().replaceAll('-', '').slice(0, 11)}`,
-        nickname: one.name,
-        realName: one.name,
-        gender: one.gender,
-        mobileHash: fields.hashOf('mobile', one.mobile),
+        nickname: person.name,
+        realName: person.name,
+        gender: person.gender,
+        mobileHash: fields.hashOf('mobile', person.mobile),
         createdAt: now,
         updatedAt: now,
       })),
@@ -127,17 +127,19 @@ async function addCrowd(
       ({ id: o.id, profession: o.kind === 'pharmacist' ? 'pharmacist' : 'technician' }) as const,
   )
 
-  const people = demoPeople(count, offers, intake.year, 20_261_120 + intake.id).map((one, i) => ({
-    ...one,
-    mobile: `1390${String(intake.id).padStart(2, '0').slice(-2)}${String(first + i).padStart(5, '0')}`,
-  }))
+  const people = demoPeople(count, offers, intake.year, 20_261_120 + intake.id).map(
+    (person, i) => ({
+      ...person,
+      mobile: `1390${String(intake.id).padStart(2, '0').slice(-2)}${String(first + i).padStart(5, '0')}`,
+    }),
+  )
 
   const userIds = await addAccounts(db, people, tools)
 
   const schools = await db
     .selectFrom('schools')
     .select(['id', 'name'])
-    .where('name', 'in', ['', ...people.map((one) => one.school)])
+    .where('name', 'in', ['', ...people.map((person) => person.school)])
     .execute()
 
   const schoolIds = new Map(schools.map((school) => [school.name, school.id]))
@@ -149,22 +151,22 @@ async function addCrowd(
     await db
       .insertInto('registrations')
       .values(
-        people.map((one, i) => ({
+        people.map((person, i) => ({
           intakeId: intake.id,
           userId: userIds[i]!,
           state: trails[i]!.at(-1)!,
-          traineeKind: one.kind,
-          employer: one.kind === 'sponsored' ? '江城区人民医院' : null,
-          isFresh: one.graduatedOn.startsWith(String(intake.year)),
-          studentPlace: one.regionCode.slice(0, 2),
-          realName: one.name,
-          gender: one.gender,
-          birthDate: one.birthDate,
+          traineeKind: person.kind,
+          employer: person.kind === 'sponsored' ? '江城区人民医院' : null,
+          isFresh: person.graduatedOn.startsWith(String(intake.year)),
+          studentPlace: person.regionCode.slice(0, 2),
+          realName: person.name,
+          gender: person.gender,
+          birthDate: person.birthDate,
           ethnicCode: '01',
-          regionCode: one.regionCode,
-          schoolId: schoolIds.get(one.school) ?? null,
-          schoolOther: schoolIds.has(one.school) ? null : one.school,
-          acceptsAdjustment: one.acceptsAdjustment,
+          regionCode: person.regionCode,
+          schoolId: schoolIds.get(person.school) ?? null,
+          schoolOther: schoolIds.has(person.school) ? null : person.school,
+          acceptsAdjustment: person.acceptsAdjustment,
           returnReason: REASONS[trails[i]!.at(-1)!] ?? null,
           submittedAt: trails[i]!.length > 1 ? at(i, 1) : null,
           createdAt: at(i, 0),
@@ -175,24 +177,24 @@ async function addCrowd(
       .execute()
   ).map(({ id }) => id)
 
-  for (const [i, one] of people.entries()) {
+  for (const [i, person] of people.entries()) {
     const seal = (table: string, column: string, row: number, value: string) =>
       fields.sealCell({ table, column, row }, value)
 
     await db
       .updateTable('registrations')
       .set({
-        idCardSealed: seal('registrations', 'id_card', ids[i]!, one.idCard),
-        idCardHash: fields.hashOf('idCard', one.idCard),
-        mobileSealed: seal('registrations', 'mobile', ids[i]!, one.mobile),
-        mobileHash: fields.hashOf('mobile', one.mobile),
+        idCardSealed: seal('registrations', 'id_card', ids[i]!, person.idCard),
+        idCardHash: fields.hashOf('idCard', person.idCard),
+        mobileSealed: seal('registrations', 'mobile', ids[i]!, person.mobile),
+        mobileHash: fields.hashOf('mobile', person.mobile),
       })
       .where('id', '=', ids[i]!)
       .execute()
 
     await db
       .updateTable('users')
-      .set({ mobileSealed: seal('users', 'mobile', userIds[i]!, one.mobile) })
+      .set({ mobileSealed: seal('users', 'mobile', userIds[i]!, person.mobile) })
       .where('id', '=', userIds[i]!)
       .execute()
   }
@@ -200,14 +202,14 @@ async function addCrowd(
   await db
     .insertInto('registrationEducations')
     .values(
-      people.map((one, i) => ({
+      people.map((person, i) => ({
         registrationId: ids[i]!,
-        level: one.level,
-        schoolId: schoolIds.get(one.school) ?? null,
-        schoolOther: schoolIds.has(one.school) ? null : one.school,
-        major: one.major,
-        startedOn: `${Number(one.graduatedOn.slice(0, 4)) - (one.level === 'undergraduate' ? 4 : 3)}-09-01`,
-        endedOn: one.graduatedOn,
+        level: person.level,
+        schoolId: schoolIds.get(person.school) ?? null,
+        schoolOther: schoolIds.has(person.school) ? null : person.school,
+        major: person.major,
+        startedOn: `${Number(person.graduatedOn.slice(0, 4)) - (person.level === 'undergraduate' ? 4 : 3)}-09-01`,
+        endedOn: person.graduatedOn,
         isFullTime: true,
       })),
     )
@@ -216,8 +218,8 @@ async function addCrowd(
   await db
     .insertInto('registrationChoices')
     .values(
-      people.flatMap((one, i) =>
-        one.choices.map((choice, rank) => ({
+      people.flatMap((person, i) =>
+        person.choices.map((choice, rank) => ({
           registrationId: ids[i]!,
           rank: rank + 1,
           offerId: choice.offerId,

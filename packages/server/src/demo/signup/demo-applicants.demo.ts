@@ -35,13 +35,13 @@ async function addAccounts(
   const users = await db
     .insertInto('users')
     .values(
-      people.map((one) => ({
-        username: `a${one.mobile.slice(1)}`,
-        nickname: one.name,
-        realName: one.name,
-        gender: one.gender,
+      people.map((person) => ({
+        username: `a${person.mobile.slice(1)}`,
+        nickname: person.name,
+        realName: person.name,
+        gender: person.gender,
         passwordHash: place.passwordHash ?? null,
-        mobileHash: fields.hashOf('mobile', one.mobile),
+        mobileHash: fields.hashOf('mobile', person.mobile),
         createdAt: place.submittedAt,
         updatedAt: place.submittedAt,
       })),
@@ -67,7 +67,7 @@ async function addRegistrations(
   const schools = await db
     .selectFrom('schools')
     .select(['id', 'name'])
-    .where('name', 'in', [...new Set(people.map((one) => one.school))])
+    .where('name', 'in', [...new Set(people.map((person) => person.school))])
     .execute()
 
   const schoolId = new Map(schools.map((school) => [school.name, school.id]))
@@ -75,22 +75,22 @@ async function addRegistrations(
   const rows = await db
     .insertInto('registrations')
     .values(
-      people.map((one, i) => ({
+      people.map((person, i) => ({
         intakeId: place.intakeId,
         userId: userIds[i]!,
         state: place.state,
-        traineeKind: one.kind,
-        realName: one.name,
-        gender: one.gender,
-        birthDate: one.birthDate,
+        traineeKind: person.kind,
+        realName: person.name,
+        gender: person.gender,
+        birthDate: person.birthDate,
         ethnicCode: '01',
-        regionCode: one.regionCode,
-        schoolId: schoolId.get(one.school) ?? null,
-        schoolOther: schoolId.has(one.school) ? null : one.school,
-        email: `${one.mobile}@example.org`,
-        acceptsAdjustment: one.acceptsAdjustment,
-        idCardHash: fields.hashOf('idCard', one.idCard),
-        mobileHash: fields.hashOf('mobile', one.mobile),
+        regionCode: person.regionCode,
+        schoolId: schoolId.get(person.school) ?? null,
+        schoolOther: schoolId.has(person.school) ? null : person.school,
+        email: `${person.mobile}@example.org`,
+        acceptsAdjustment: person.acceptsAdjustment,
+        idCardHash: fields.hashOf('idCard', person.idCard),
+        mobileHash: fields.hashOf('mobile', person.mobile),
         submittedAt: place.submittedAt,
         createdAt: place.submittedAt,
         updatedAt: place.submittedAt,
@@ -110,7 +110,7 @@ async function addRegistrations(
 
   await db
     .insertInto('registrationEducations')
-    .values(people.map((one, i) => ({ registrationId: rows[i]!.id, ...study(one) })))
+    .values(people.map((person, i) => ({ registrationId: rows[i]!.id, ...study(person) })))
     .execute()
 
   return rows.map((row) => row.id)
@@ -124,14 +124,14 @@ async function sealNumbers(
   ids: readonly number[],
   userIds: readonly number[],
 ) {
-  for (const [i, one] of people.entries()) {
+  for (const [i, person] of people.entries()) {
     const cell = (column: string) => ({ table: 'registrations', column, row: ids[i]! })
 
     await db
       .updateTable('registrations')
       .set({
-        idCardSealed: fields.sealCell(cell('id_card'), one.idCard),
-        mobileSealed: fields.sealCell(cell('mobile'), one.mobile),
+        idCardSealed: fields.sealCell(cell('id_card'), person.idCard),
+        mobileSealed: fields.sealCell(cell('mobile'), person.mobile),
       })
       .where('id', '=', ids[i]!)
       .execute()
@@ -141,7 +141,7 @@ async function sealNumbers(
       .set({
         mobileSealed: fields.sealCell(
           { table: 'users', column: 'mobile', row: userIds[i]! },
-          one.mobile,
+          person.mobile,
         ),
       })
       .where('id', '=', userIds[i]!)
@@ -158,8 +158,8 @@ async function addChoicesAndScores(
   const { enteredBy, checkedBy, submittedAt: at } = place
   const isJudged = place.state !== 'submitted'
 
-  const choices = people.flatMap((one, i) =>
-    one.choices.map(({ offerId, notEligible }, rank) => ({
+  const choices = people.flatMap((person, i) =>
+    person.choices.map(({ offerId, notEligible }, rank) => ({
       registrationId: ids[i]!,
       rank: rank + 1,
       offerId,
@@ -176,11 +176,11 @@ async function addChoicesAndScores(
 
   if (place.state !== 'scored') return
 
-  const scores = people.flatMap((one, i) =>
+  const scores = people.flatMap((person, i) =>
     EXAM_COMPONENTS.map((component) => ({
       registrationId: ids[i]!,
       component,
-      points: one.scores[component],
+      points: person.scores[component],
     })),
   )
 
@@ -189,7 +189,7 @@ async function addChoicesAndScores(
   for (let from = 0; from < scores.length; from += AT_ONCE)
     await db
       .insertInto('examScores')
-      .values(scores.slice(from, from + AT_ONCE).map((one) => ({ ...one, ...checked })))
+      .values(scores.slice(from, from + AT_ONCE).map((score) => ({ ...score, ...checked })))
       .execute()
 }
 

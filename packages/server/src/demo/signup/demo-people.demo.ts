@@ -169,8 +169,8 @@ export function demoPeople(
   const [taken, cards] = [new Set<string>(), new Set<string>()]
 
   const nameOf = (gender: 1 | 2): string => {
-    const given = oneOf(random, (gender === 2 ? FEMALE : MALE).split(','))
-    const name = `${oneOf(random, [...SURNAMES])}${given}`
+    const givenName = oneOf(random, (gender === 2 ? FEMALE : MALE).split(','))
+    const name = `${oneOf(random, [...SURNAMES])}${givenName}`
     return taken.has(name) ? nameOf(gender) : name
   }
 

@@ -10,19 +10,19 @@ const OFFERS = [1, 2, 3, 4, 5, 6].map((id) => ({
 
 test('invented applicants have cards that are right and say the same as they do, and numbers of their own', () => {
   const people = demoPeople(300, OFFERS, 2026)
-  for (const one of people) {
-    expect(readIdCard(one.idCard, '2026-11-20')).toEqual({
-      number: one.idCard,
-      birthDate: one.birthDate,
-      gender: one.gender,
+  for (const person of people) {
+    expect(readIdCard(person.idCard, '2026-11-20')).toEqual({
+      number: person.idCard,
+      birthDate: person.birthDate,
+      gender: person.gender,
     })
 
-    expect(isRegionCode(one.regionCode), one.regionCode).toBe(true)
-    expect(one.mobile).toMatch(/^1[3-9]\d{9}$/)
-    expect(one.choices.length).toBeGreaterThan(0)
-    expect(new Set(one.choices.map((choice) => choice.offerId)).size).toBe(one.choices.length)
+    expect(isRegionCode(person.regionCode), person.regionCode).toBe(true)
+    expect(person.mobile).toMatch(/^1[3-9]\d{9}$/)
+    expect(person.choices.length).toBeGreaterThan(0)
+    expect(new Set(person.choices.map((choice) => choice.offerId)).size).toBe(person.choices.length)
 
-    for (const points of Object.values(one.scores))
+    for (const points of Object.values(person.scores))
       expect(points >= 3000 && points <= 9900 && points % 50 === 0).toBe(true)
   }
 

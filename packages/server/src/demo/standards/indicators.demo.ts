@@ -92,7 +92,11 @@ function demoIndicators(bases: ReadonlyMap<string, number>) {
     }
   })
 
-  return [...general, ...national].map((one, at) => ({ ...one, sort: at + 1, status: 1 as const }))
+  return [...general, ...national].map((indicator, at) => ({
+    ...indicator,
+    sort: at + 1,
+    status: 1 as const,
+  }))
 }
 
 const YEARS = 4

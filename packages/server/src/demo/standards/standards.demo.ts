@@ -33,7 +33,8 @@ export async function fillStandardsDemo(demo: Demo) {
   const office = ctxOf('bhb')
   const standards = demoStandards((name) => ids.get(name)!)
 
-  for (const one of standards) await publishOne(office, one, majors.get(one.majorCode)!)
+  for (const standard of standards)
+    await publishOne(office, standard, majors.get(standard.majorCode)!)
 
   await addTemplates(office, standards)
   await upsertConditions(db, CONDITIONS, now)

@@ -53,7 +53,7 @@ const LEFT = 10
 
 /** Of the cohort of pharmacists the trainee at this place. */
 const DROPOUT = 25
-const REASONS = { asked: '考取外地研究生，退出培训', comment: '带教认真，安排合理。' }
+const REASONS = { application: '考取外地研究生，退出培训', comment: '带教认真，安排合理。' }
 
 /**
  * One who gave up the training and has left: everything is rated and signed off, base and office
@@ -82,7 +82,7 @@ export async function fillDemoDropout(demo: Demo) {
   const { id } = await askForDeparture(own, {
     kind: 'dropout',
     leavesOn: dayInChina(on(LEFT)),
-    reason: REASONS.asked,
+    reason: REASONS.application,
     isConfirmed: true,
   })
 

@@ -75,30 +75,30 @@ const CHANGES = [
 const yearsAfter = (day: string, years: number) =>
   `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
 
-const listsOf = (one: DemoFile, i: number, startsOn: string) => {
+const listsOf = (file: DemoFile, i: number, startsOn: string) => {
   const study = {
-    level: one.level,
-    school: one.school,
+    level: file.level,
+    school: file.school,
     college: null,
-    major: one.major,
-    startedOn: yearsAfter(one.graduatedOn, one.level === 'undergraduate' ? -4 : -3).replace(
+    major: file.major,
+    startedOn: yearsAfter(file.graduatedOn, file.level === 'undergraduate' ? -4 : -3).replace(
       /-\d\d-\d\d$/,
       '-09-01',
     ),
-    endedOn: one.graduatedOn,
+    endedOn: file.graduatedOn,
     isFullTime: true,
     diplomaNumber: null,
-    degree: DEGREES[one.level] ?? null,
+    degree: DEGREES[file.level] ?? null,
     degreeNumber: null,
   }
 
-  const hasWorked = yearsAfter(one.graduatedOn, 1) < startsOn && i % 3 === 0
+  const hasWorked = yearsAfter(file.graduatedOn, 1) < startsOn && i % 3 === 0
 
   const work = {
     workUnit: EMPLOYERS[i % EMPLOYERS.length],
     department: null,
     post: '技士',
-    startedOn: yearsAfter(one.graduatedOn, 0),
+    startedOn: yearsAfter(file.graduatedOn, 0),
     endedOn: startsOn,
   }
 
@@ -106,15 +106,15 @@ const listsOf = (one: DemoFile, i: number, startsOn: string) => {
     title: '全国计算机等级考试二级',
     issuer: '教育部考试中心',
     number: null,
-    issuedOn: one.graduatedOn,
+    issuedOn: file.graduatedOn,
     expiresOn: null,
   }
 
   const award = {
     title: '优秀毕业生',
     awardLevel: 'school',
-    issuer: one.school,
-    happenedOn: one.graduatedOn,
+    issuer: file.school,
+    happenedOn: file.graduatedOn,
   }
 
   return [
@@ -137,30 +137,33 @@ export async function fillDemoFiles(tx: SignedCtx, files: readonly DemoFile[], s
     files.map(({ userId, gender }) => ({ userId, field: 'gender', value: String(gender) })),
   )
 
-  for (const [i, one] of files.entries()) {
-    const contact = `1370099${String(1000 + (one.traineeId % 9000))}`
+  for (const [i, file] of files.entries()) {
+    const contact = `1370099${String(1000 + (file.traineeId % 9000))}`
     await tx.db
       .updateTable('traineeFiles')
       .set({
-        birthDate: one.birthDate,
-        regionCode: one.regionCode,
+        birthDate: file.birthDate,
+        regionCode: file.regionCode,
         ethnicCode: '01',
         maritalStatus: 0,
         politicalStatus: i % 2 ? '03' : '13',
         contactName: '家属',
         addressSealed: tx.fields.sealCell(
-          fileCell('address', one.traineeId),
+          fileCell('address', file.traineeId),
           '江城市江城区学苑路 1 号',
         ),
-        contactMobileSealed: tx.fields.sealCell(fileCell('contact_mobile', one.traineeId), contact),
+        contactMobileSealed: tx.fields.sealCell(
+          fileCell('contact_mobile', file.traineeId),
+          contact,
+        ),
       })
-      .where('traineeId', '=', one.traineeId)
+      .where('traineeId', '=', file.traineeId)
       .execute()
   }
 
-  const entries = files.flatMap((one, i) =>
-    listsOf(one, i, startsOn).map(({ section, data }) => ({
-      traineeId: one.traineeId,
+  const entries = files.flatMap((file, i) =>
+    listsOf(file, i, startsOn).map(({ section, data }) => ({
+      traineeId: file.traineeId,
       section,
       data: JSON.stringify(data),
       createdAt: at,
@@ -170,17 +173,22 @@ export async function fillDemoFiles(tx: SignedCtx, files: readonly DemoFile[], s
 
   await tx.db.insertInto('traineeEntries').values(entries).execute()
 
-  const held = { studyMajor: 'major', birthDate: 'birthDate', graduationSchool: 'school' } as const
+  const fileFieldOf = {
+    studyMajor: 'major',
+    birthDate: 'birthDate',
+    graduationSchool: 'school',
+  } as const
 
   const changes = CHANGES.flatMap(({ place, field, from, to, state, note, reason }) => {
-    const one = files[place]
-    const before = one && field in held ? one[held[field as keyof typeof held]] : from
+    const file = files[place]
+    const before =
+      file && field in fileFieldOf ? file[fileFieldOf[field as keyof typeof fileFieldOf]] : from
     const day = momentAfter(at, place * DAY_MS)
 
-    return one
+    return file
       ? [
           {
-            traineeId: one.traineeId,
+            traineeId: file.traineeId,
             field,
             oldValue: before,
             newValue: to,

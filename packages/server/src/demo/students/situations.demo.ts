@@ -164,7 +164,7 @@ export async function fillDemoSituations(demo: Demo) {
     new Date(Math.min(Date.parse(`${day(days)}T0${hour}:00:00+08:00`), now.getTime()))
   const cohorts = await findCohorts(demo)
   const pick = (base: string, place: number, isWoman = false) =>
-    cohorts.filter((one) => one.by === base && (!isWoman || one.isWoman))[place]
+    cohorts.filter((trainee) => trainee.by === base && (!isWoman || trainee.isWoman))[place]
   const done: Case[] = [...CASES, ...(await transferCase(demo))]
 
   for (const { base, place, woman, ago, outcome, form } of done) {
@@ -278,8 +278,8 @@ async function findCohorts({ db, people }: Demo) {
     .orderBy('t.id')
     .execute()
 
-  return rows.map(({ code, gender, ...one }) => ({
-    ...one,
+  return rows.map(({ code, gender, ...trainee }) => ({
+    ...trainee,
     by: code === 'YS' ? 'base' : 'base2',
     isWoman: gender === 2,
   }))

@@ -203,7 +203,7 @@ function heldSince(place: number, today: string) {
   )
 }
 
-const held = (from: string) => ({ validFrom: from, validUntil: validUntil(from, YEARS) })
+const validity = (from: string) => ({ validFrom: from, validUntil: validUntil(from, YEARS) })
 
 /** The title that the higher level asks for. */
 const promoted = (title: string) => title.replace(/^(\w+)_in_charge$/, 'associate_chief_$1')
@@ -213,7 +213,7 @@ export function applicationsOf(
   { place, stand, facts }: DemoTeacher,
   today: string,
 ): DemoApplication[] {
-  const one = { ...facts, place }
+  const application = { ...facts, place }
   const reason = REASONS[stand]?.[place % 3]
 
   if (stand === 'general' || stand === 'core') {
@@ -223,21 +223,21 @@ export function applicationsOf(
       ...(stand === 'core' && place > 34 && place < 43
         ? [
             {
-              ...one,
+              ...application,
               level: 'general' as const,
               state: 'replaced',
               submittedAgo: null,
-              ...held(before),
+              ...validity(before),
               endedOn: from,
             },
           ]
         : []),
-      { ...one, state: 'qualified', submittedAgo: null, ...held(from) },
+      { ...application, state: 'qualified', submittedAgo: null, ...validity(from) },
       // some renew, one asks for the higher level
       ...(place < 2
         ? [
             {
-              ...one,
+              ...application,
               state: place === 0 ? 'departmentPassed' : 'submitted',
               isRenewal: true,
               submittedAgo: 6,
@@ -247,7 +247,7 @@ export function applicationsOf(
       ...(place === 10
         ? [
             {
-              ...one,
+              ...application,
               level: 'core' as const,
               title: promoted(facts.title),
               state: 'basePassed',
@@ -262,7 +262,7 @@ export function applicationsOf(
     const until = addDays(today, -[12, 95, 210, 380][place % 4]!)
     return [
       {
-        ...one,
+        ...application,
         state: stand,
         submittedAgo: null,
         validFrom: addDays(until, -1825),
@@ -276,11 +276,11 @@ export function applicationsOf(
     const endedOn = addDays(today, -[25, 90, 200][place % 3]!)
     return [
       {
-        ...one,
+        ...application,
         state: stand,
         reason: reason!,
         submittedAgo: null,
-        ...held(addDays(today, -800 - place)),
+        ...validity(addDays(today, -800 - place)),
         endedOn,
       },
     ]
@@ -288,7 +288,7 @@ export function applicationsOf(
 
   return [
     {
-      ...one,
+      ...application,
       state: stand,
       ...(reason ? { reason } : {}),
       submittedAgo: stand === 'draft' ? null : 7 + (place % 5),

@@ -55,43 +55,46 @@ export type DemoEntry = Omit<DemoApplication, 'place'> & {
  * the counters that continue from there.
  */
 async function numbered(db: Db, entries: readonly DemoEntry[]) {
-  const given = entries
+  const numberedEntries = entries
     .filter(({ validFrom }) => validFrom)
     .sort((a, b) => (a.validFrom! < b.validFrom! ? -1 : 1))
-  const yearOf = (one: DemoEntry) => Number(one.validFrom!.slice(0, 4))
+  const yearOf = (entry: DemoEntry) => Number(entry.validFrom!.slice(0, 4))
 
   const { rows } = await sql<{
     year: number
     last: number
   }>`insert into qualification_number_counters (year, last)
-    select y, count(*) from unnest(${given.map(yearOf)}::int[]) y group by y
+    select y, count(*) from unnest(${numberedEntries.map(yearOf)}::int[]) y group by y
     on conflict (year) do update set last = qualification_number_counters.last + excluded.last returning year, last`.execute(
     db,
   )
 
   const lastOf = new Map(
-    rows.map(({ year, last }) => [year, last - given.filter((one) => yearOf(one) === year).length]),
+    rows.map(({ year, last }) => [
+      year,
+      last - numberedEntries.filter((entry) => yearOf(entry) === year).length,
+    ]),
   )
   const numbers = new Map<DemoEntry, string>()
 
-  for (const one of given) {
-    const next = lastOf.get(yearOf(one))! + 1
-    lastOf.set(yearOf(one), next)
-    numbers.set(one, `S${yearOf(one)}${String(next).padStart(4, '0')}`)
+  for (const entry of numberedEntries) {
+    const next = lastOf.get(yearOf(entry))! + 1
+    lastOf.set(yearOf(entry), next)
+    numbers.set(entry, `S${yearOf(entry)}${String(next).padStart(4, '0')}`)
   }
 
   return numbers
 }
 
 /** What happened to an entry, step by step. */
-function stepsOf(one: DemoEntry, now: Date) {
+function stepsOf(entry: DemoEntry, now: Date) {
   const noon = (day: string) => new Date(`${day}T10:30:00+08:00`).getTime()
-  const way = one.isEntered ? ['enter'] : (WAYS[one.state] ?? [])
-  const held = way.indexOf('qualify')
+  const way = entry.isEntered ? ['enter'] : (WAYS[entry.state] ?? [])
+  const qualifyStep = way.indexOf('qualify')
   // those who hold or held it were qualified on the first day of the validity
-  const first = one.validFrom
-    ? noon(one.validFrom) - Math.max(held, 0) * PACE * DAY_MS
-    : now.getTime() - (one.submittedAgo ?? 0) * DAY_MS
+  const first = entry.validFrom
+    ? noon(entry.validFrom) - Math.max(qualifyStep, 0) * PACE * DAY_MS
+    : now.getTime() - (entry.submittedAgo ?? 0) * DAY_MS
 
   return way.map((action, n) => ({
     action,
@@ -100,10 +103,10 @@ function stepsOf(one: DemoEntry, now: Date) {
     at: new Date(
       Math.min(
         now.getTime(),
-        n > held && held >= 0 ? noon(one.endedOn!) : first + n * PACE * DAY_MS,
+        n > qualifyStep && qualifyStep >= 0 ? noon(entry.endedOn!) : first + n * PACE * DAY_MS,
       ),
     ),
-    reason: n === way.length - 1 ? (one.reason ?? null) : null,
+    reason: n === way.length - 1 ? (entry.reason ?? null) : null,
   }))
 }
 
@@ -114,22 +117,22 @@ function stepsOf(one: DemoEntry, now: Date) {
 export async function enterDemoTeachers(db: Db, now: Date, entries: readonly DemoEntry[]) {
   const numbers = await numbered(db, entries)
 
-  const rows = entries.map((one, n) => {
-    const steps = stepsOf(one, now)
+  const rows = entries.map((entry, n) => {
+    const steps = stepsOf(entry, now)
     const submitted = steps[0]?.at ?? now
     return {
-      ...one,
+      ...entry,
       n,
-      number: numbers.get(one) ?? null,
+      number: numbers.get(entry) ?? null,
       steps,
       submittedAt: steps.length ? submitted : null,
       last: steps.at(-1)?.at ?? now,
     }
   })
 
-  const given = recordsJson(rows)
+  const rowsJson = recordsJson(rows)
 
-  await sql`with given as (select * from jsonb_to_recordset(${given}::jsonb) t (n int, user_id bigint, level text, base_id bigint,
+  await sql`with given as (select * from jsonb_to_recordset(${rowsJson}::jsonb) t (n int, user_id bigint, level text, base_id bigint,
       department_id bigint, title text, title_since date, education text, degree text, specialty text, specialty_since date,
       teaching_since date, state text, reason text, is_renewal boolean, submitted_at timestamptz, last timestamptz, number text,
       valid_from date, valid_until date, steps jsonb)),

@@ -34,9 +34,9 @@ export async function fillTeachersDemo(demo: Demo) {
   const today = dayInChina(now)
   const staff = await addAccounts(demo, demoTeachers(today))
 
-  const entries = staff.flatMap((one) =>
-    applicationsOf(one, today).map((application) => {
-      const { userId, baseId, departmentId } = one
+  const entries = staff.flatMap((member) =>
+    applicationsOf(member, today).map((application) => {
+      const { userId, baseId, departmentId } = member
       return { ...application, userId, baseId, departmentId }
     }),
   )
@@ -59,10 +59,10 @@ async function addAccounts(demo: Demo, teachers: readonly DemoTeacher[]): Promis
   const baseIdOf = new Map(bases.map(({ id, code }) => [code, id]))
   const departmentOf = new Map(accounts.map(({ id, departmentId }) => [id, departmentId]))
 
-  return teachers.map((one, at) => ({
-    ...one,
+  return teachers.map((teacher, at) => ({
+    ...teacher,
     userId: ids[at]!,
-    baseId: baseIdOf.get(one.base)!,
+    baseId: baseIdOf.get(teacher.base)!,
     departmentId: departmentOf.get(ids[at]!)!,
   }))
 }
@@ -84,12 +84,12 @@ const HANDS_IN = new Set(['draft', 'submitted'])
 
 /** Certificates of the staff; new applicants hand the first one in with the application. */
 function certificatesOf(staff: readonly DemoStaff[], today: string): DemoCertificate[] {
-  return staff.flatMap(({ userId, place, stand, ...one }) => {
+  return staff.flatMap(({ userId, place, stand, ...member }) => {
     if (HANDS_IN.has(stand)) return []
 
     const ends = TRAINING_ENDS[place]
     const first =
-      applicationsOf({ place, stand, ...one }, today)[0]!.validFrom ?? addDays(today, -30)
+      applicationsOf({ place, stand, ...member }, today)[0]!.validFrom ?? addDays(today, -30)
 
     const training = {
       ...trainingCertificate(userId, first),
@@ -153,7 +153,7 @@ const ISSUER = '省卫生健康委员会'
 
 async function handInCertificates(demo: Demo, staff: readonly DemoStaff[]) {
   for (const [n, [place, kind, outcome, reason]] of HANDED_IN.entries()) {
-    const { userId } = staff.find((one) => one.place === place)!
+    const { userId } = staff.find((member) => member.place === place)!
     const days = -2 - n
     const teacher = await asPerson(demo, userId, momentOf(demo, days))
 
@@ -188,9 +188,9 @@ async function renewCertificates(demo: Demo) {
     .where('validUntil', '<=', dayOf(demo, 60))
     .execute()
 
-  for (const { id, userId, ...held } of ending)
+  for (const { id, userId, ...certificate } of ending)
     await addOwnCertificate(await asPerson(demo, userId, momentOf(demo, -1)), {
-      ...held,
+      ...certificate,
       certificateId: id,
       issuedOn: dayOf(demo, -9),
       validUntil: dayOf(demo, 1800),

@@ -98,7 +98,7 @@ const LEADERS: readonly Led[] = [
  */
 export async function fillTeachingLife(demo: Demo, staff: readonly DemoStaff[]) {
   const today = dayOf(demo, 0)
-  const personOf = new Map(staff.map((one) => [one.place, one]))
+  const personOf = new Map(staff.map((member) => [member.place, member]))
 
   for (const [n, change] of CHANGES.entries()) await addChange(demo, personOf, change, -1 - 3 * n)
   for (const exchange of EXCHANGES) await addExchange(demo, personOf, exchange)
@@ -145,7 +145,7 @@ async function addExchange(demo: Demo, personOf: People, exchange: Exchanged) {
   const [place, outcome, exchangeKind, unit, institution, topic, from, days, reason = null] =
     exchange
   const { userId } = personOf.get(place)!
-  const asked = Math.min(from, 0) - 10
+  const applicationDay = Math.min(from, 0) - 10
   const last = from + days - 1
   const teacherOn = (day: number) => asPerson(demo, userId, momentOf(demo, day, '17:00'))
 
@@ -155,7 +155,7 @@ async function addExchange(demo: Demo, personOf: People, exchange: Exchanged) {
     .where('code', '=', unit ?? '')
     .execute()
 
-  const { id } = await addOwnExchange(await teacherOn(asked), {
+  const { id } = await addOwnExchange(await teacherOn(applicationDay), {
     exchangeKind,
     unitId: units[0]?.id ?? null,
     institution: institution?.[0] ?? null,
@@ -169,10 +169,14 @@ async function addExchange(demo: Demo, personOf: People, exchange: Exchanged) {
   })
 
   if (outcome === 'withdraw')
-    await actOnOwnExchange(await teacherOn(asked + 1), { id, version: 1, action: 'withdraw' })
+    await actOnOwnExchange(await teacherOn(applicationDay + 1), {
+      id,
+      version: 1,
+      action: 'withdraw',
+    })
 
   if (outcome === 'reject' || PASSED.includes(outcome))
-    await decideAll(await asPerson(demo, 'bhb', momentOf(demo, asked + 2)), exchangePlan, {
+    await decideAll(await asPerson(demo, 'bhb', momentOf(demo, applicationDay + 2)), exchangePlan, {
       ids: [id],
       action: outcome === 'reject' ? 'reject' : 'pass',
       reason,
@@ -196,7 +200,7 @@ async function addLeader(
   staff: readonly DemoStaff[],
   [department, team, from, until, ended]: Led,
 ) {
-  const { departmentId } = staff.find((one) => one.department === department)!
+  const { departmentId } = staff.find((member) => member.department === department)!
 
   const first = await demo.db
     .selectFrom('teacherLibrary as l')
@@ -266,7 +270,7 @@ const TAUGHT: readonly Taught[] = [
  * nothing.
  */
 async function addDuties(db: Db, today: string) {
-  const given = recordsJson(
+  const dutiesJson = recordsJson(
     TAUGHT.map(([ago, activity, pharmacy, technology], k) => ({
       ago,
       activity,
@@ -280,7 +284,7 @@ async function addDuties(db: Db, today: string) {
           when (n * 7 + t.k) % 41 = 0 then 'rejected' when t.ago + n % 3 < 9 and (n + t.k) % 3 = 0 then 'submitted' else 'confirmed' end as state
       from (select *, row_number() over (order by id) as n from teacher_library) l
       join teacher_qualifications q on q.id = l.qualification_id join bases b on b.id = q.base_id,
-        jsonb_to_recordset(${given}::jsonb) t (ago int, activity text, pharmacy text, technology text, k int)
+        jsonb_to_recordset(${dutiesJson}::jsonb) t (ago int, activity text, pharmacy text, technology text, k int)
       where n % 6 <> 5 and (n + t.k) % 9 <> 8),
     records as (
       insert into teaching_records (user_id, base_id, department_id, activity, held_on, topic, participants, state, reason, created_at, updated_at)

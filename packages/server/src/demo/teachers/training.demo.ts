@@ -33,7 +33,7 @@ type Application = {
   base: string
   by: string
   year: number
-  asked: number
+  applicationDay: number
   decision: 'pass' | 'return' | null
   reason?: string
 }
@@ -48,14 +48,14 @@ function applicationsOf(demo: Demo): Application[] {
   const pharmacy = { base: 'YS', by: 'base', decision: 'pass' as const }
 
   return [
-    ...(before < year ? [{ ...pharmacy, year: before, asked: -300 }] : []),
-    { ...pharmacy, year, asked: before < year ? -60 : -120 },
-    { base: 'JY', by: 'base2', year, asked: -4, decision: null },
+    ...(before < year ? [{ ...pharmacy, year: before, applicationDay: -300 }] : []),
+    { ...pharmacy, year, applicationDay: before < year ? -60 : -120 },
+    { base: 'JY', by: 'base2', year, applicationDay: -4, decision: null },
     {
       base: 'KF',
       by: 'root',
       year,
-      asked: -15,
+      applicationDay: -15,
       decision: 'return',
       reason: '请补充技能培训室的面积和设备清单',
     },
@@ -65,8 +65,8 @@ function applicationsOf(demo: Demo): Application[] {
 async function applyForBases(demo: Demo) {
   const bases = await demo.db.selectFrom('bases').select(['id', 'code']).execute()
 
-  for (const { base, by, year, asked, decision, reason } of applicationsOf(demo)) {
-    const { id } = await applyToTrain(await asPerson(demo, by, momentOf(demo, asked)), {
+  for (const { base, by, year, applicationDay, decision, reason } of applicationsOf(demo)) {
+    const { id } = await applyToTrain(await asPerson(demo, by, momentOf(demo, applicationDay)), {
       baseId: bases.find(({ code }) => code === base)!.id,
       year,
       trainers: '高级职称师资 6 名，均持有省级以上师资培训证书',
@@ -77,11 +77,15 @@ async function applyForBases(demo: Demo) {
     })
 
     if (decision)
-      await decideAll(await asPerson(demo, 'bhb', momentOf(demo, asked + 2)), trainingBasePlan, {
-        ids: [id],
-        action: decision,
-        reason: reason ?? null,
-      })
+      await decideAll(
+        await asPerson(demo, 'bhb', momentOf(demo, applicationDay + 2)),
+        trainingBasePlan,
+        {
+          ids: [id],
+          action: decision,
+          reason: reason ?? null,
+        },
+      )
   }
 }
 

@@ -33,11 +33,11 @@ const late: Plant = (work, own, random) => {
   return Array.from({ length: between(random, 16, 24) }, (_, i) => {
     const like = own[Math.max(0, own.length - 4 - 2 * i)]!
     const writtenAt = hourOf(last.day + (i % 2), 20) + i * 70_000
-    const one = singleCase(work, like.stay, Math.min(like.day, last.day - 10), writtenAt, random)
+    const entry = singleCase(work, like.stay, Math.min(like.day, last.day - 10), writtenAt, random)
 
     return {
-      ...one,
-      day: Math.max(one.day, like.stay.from),
+      ...entry,
+      day: Math.max(entry.day, like.stay.from),
       ...passedAt(hourOf(last.day + 3, 16) + i * 90_000),
     }
   }).filter(({ day, stay, writtenAt }) => day <= stay.until && dayOfInstant(writtenAt) - day > 7)
@@ -78,14 +78,14 @@ const absent: Plant = (work, own, random) => {
     const covering = work.stays.find(
       (one) => one.traineeId === stay.traineeId && one.from <= day && day <= one.until,
     )
-    const one = singleCase(work, covering ?? stay, day, hourOf(day, 21) + i * 60_000, random)
+    const entry = singleCase(work, covering ?? stay, day, hourOf(day, 21) + i * 60_000, random)
     const isOutside = !isLeave || covering === undefined
     const why = isOutside
       ? { marks: ['outside'], explanation: '临时到急诊支援' }
       : { marks: ['leave'], explanation: '请假期间回科完成' }
 
     return {
-      ...one,
+      ...entry,
       ...why,
       patientId: null,
       isOutside,

@@ -122,8 +122,9 @@ const weightOf = ({ minimum }: DemoItem) => Math.min(minimum, 12)
 
 /** What is asked for often is drawn often. */
 function drawItem(items: readonly DemoItem[], random: Random): DemoItem {
-  const drawn = random() * items.reduce((sum, one) => sum + weightOf(one), 0)
-  const until = (at: number) => items.slice(0, at + 1).reduce((sum, one) => sum + weightOf(one), 0)
+  const drawn = random() * items.reduce((sum, item) => sum + weightOf(item), 0)
+  const until = (at: number) =>
+    items.slice(0, at + 1).reduce((sum, item) => sum + weightOf(item), 0)
   return items.find((_, at) => until(at) > drawn) ?? items[0]!
 }
 
@@ -253,12 +254,12 @@ export function waitingDay(work: DemoWork, supervisor: number, random: Random): 
   const item = stay.items.find(({ kind }) => kind === 'skill') ?? stay.items[0]!
   const alike = { item, role: 'performed', patientId: null, note: null }
 
-  return cases.flatMap((one, i): DemoEntry[] => {
-    if (i < 3) return [{ ...one, ...alike, count: 1, number: newNumber(day) }]
-    if (i === 3) return [{ ...one, ...alike, count: 7, number: null }]
+  return cases.flatMap((entry, i): DemoEntry[] => {
+    if (i < 3) return [{ ...entry, ...alike, count: 1, number: newNumber(day) }]
+    if (i === 3) return [{ ...entry, ...alike, count: 7, number: null }]
     if (i < 10) return []
 
-    return [i === 14 ? { ...one, marks: ['repeated'], explanation: '标本复检' } : one]
+    return [i === 14 ? { ...entry, marks: ['repeated'], explanation: '标本复检' } : entry]
   })
 }
 

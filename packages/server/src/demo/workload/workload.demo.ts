@@ -48,8 +48,8 @@ const ADMINISTRATORS: Readonly<Record<string, string>> = { YS: 'base', JY: 'base
 
 /**
  * Workload of two years of the demo hospital's trainees in a cohort, with the patient library and
- * what waits today. Twenty frauds are planted, with what the finder says of them. Comes with the crowd of
- * applicants, after rotations and absence.
+ * what waits today. Twenty frauds are planted, with what the finder reports about them. Comes with
+ * the crowd of applicants, after rotations and absence.
  */
 export async function fillWorkloadDemo(demo: Demo) {
   const stays = await findStays(demo)
@@ -91,10 +91,10 @@ async function findStays({ db, now, people }: Demo): Promise<DemoStay[]> {
     where t.cohort_id is not null and t.status in ('inTraining', 'extended') and b.entered_on is not null and b.starts_on <= ${dayInChina(now)}::date
     order by b.starts_on, b.id`.execute(db)
 
-  const asked =
+  const requirements =
     await sql<DemoItem>`select q.id, r.id as row_id, q.kind, q.item, q.minimum from cohort_rows r
     join standard_requirements q on q.row_id = r.standard_row_id order by r.id, q.place`.execute(db)
-  const itemsOf = grouped(asked.rows, ({ rowId }) => rowId)
+  const itemsOf = grouped(requirements.rows, ({ rowId }) => rowId)
 
   return rows.map((b) => ({
     id: b.id,
@@ -223,28 +223,28 @@ async function writeEntries({ db, deps }: Demo, entries: readonly DemoEntry[]) {
 
   const ordered = entries.toSorted((a, b) => a.writtenAt - b.writtenAt)
 
-  const rows = ordered.map(({ stay, item, number, isOutside, ...one }) => ({
+  const rows = ordered.map(({ stay, item, number, isOutside, ...entry }) => ({
     trainee: stay.traineeId,
     block: isOutside ? null : stay.id,
     department: isOutside ? null : stay.departmentId,
     requirement: item.id,
     kind: item.kind,
     item: item.item,
-    day: dayText(one.day),
-    count: one.count,
-    role: one.role,
-    patient: one.patientId,
-    note: one.note,
-    why: one.explanation,
+    day: dayText(entry.day),
+    count: entry.count,
+    role: entry.role,
+    patient: entry.patientId,
+    note: entry.note,
+    why: entry.explanation,
     hash: number && hashOf(number),
     tail: number && tailOf(number),
-    marks: one.marks,
-    state: one.state,
-    reason: one.reason,
-    by: one.decidedAt === null ? null : stay.decider,
-    decided: one.decidedAt,
-    batch: one.batch,
-    written: one.writtenAt,
+    marks: entry.marks,
+    state: entry.state,
+    reason: entry.reason,
+    by: entry.decidedAt === null ? null : stay.decider,
+    decided: entry.decidedAt,
+    batch: entry.batch,
+    written: entry.writtenAt,
   }))
 
   for (let at = 0; at < rows.length; at += AT_ONCE)
