@@ -10,10 +10,10 @@ const known = new Map<string, readonly string[]>()
 
 /** The label with the first word of a group that it contains replaced by each other one. */
 function inOtherWords(label: string, group: readonly string[]): string[] {
-  const word = group.find((one) => label.includes(one))
+  const word = group.find((synonym) => label.includes(synonym))
   if (word === undefined) return []
 
-  return group.filter((one) => one !== word).map((one) => label.replace(word, one))
+  return group.filter((synonym) => synonym !== word).map((synonym) => label.replace(word, synonym))
 }
 
 /** A label, folded, and the same in other words. */

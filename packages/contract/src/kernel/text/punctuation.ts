@@ -14,7 +14,7 @@ export const joinClauses = (language: Language, clauses: readonly string[]): str
 export const joinParts = (language: Language, parts: readonly string[]): string =>
   parts.join(kernelWords[language].marks.parts)
 
-/** What is said of something, after its name: `甲：乙`, or `a: b`. */
+/** A text about something, after its name: `甲：乙`, or `a: b`. */
 export const withLabel = (language: Language, label: string, text: string): string =>
   `${label}${kernelWords[language].marks.label}${text}`
 

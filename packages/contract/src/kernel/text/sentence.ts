@@ -5,12 +5,12 @@
 export const fillSentence = (sentence: string, values: Readonly<Record<string, unknown>>): string =>
   sentence.replaceAll(
     /\{(\w+)(?::([^|{}]*)\|([^{}]*))?\}/g,
-    (whole, name: string, one?: string, many?: string) => {
+    (whole, name: string, singular?: string, plural?: string) => {
       const value = values[name]
       if (value === undefined) return whole
-      if (one === undefined) return String(value)
+      if (singular === undefined) return String(value)
 
-      return Number(value) === 1 ? one : many!
+      return Number(value) === 1 ? singular : plural!
     },
   )
 

@@ -28,7 +28,7 @@ const state = z.enum(lectureFlow.states)
 const STEPS = Object.keys(lectureFlow.actions) as (keyof typeof lectureFlow.actions)[]
 
 /**
- * What the list says of somebody. `awaited`: expected, and the lecture is not over; guests were not
+ * How the list marks a person. `awaited`: expected, and the lecture is not over; guests were not
  * expected.
  */
 export const PRESENCES = ['here', 'late', 'excused', 'absent', 'awaited'] as const

@@ -105,10 +105,10 @@ export class DeviceQueue {
   #cancel: (() => void) | undefined
   #isClosed = false
 
-  constructor(parts: QueueParts, { kept, last }: { kept: number; last: number }) {
+  constructor(parts: QueueParts, { kept: acknowledgedSeq, last }: { kept: number; last: number }) {
     this.#parts = parts
-    this.#reach = kept
-    this.#reachBefore = kept
+    this.#reach = acknowledgedSeq
+    this.#reachBefore = acknowledgedSeq
 
     const nothing = {
       answer: null,
@@ -118,7 +118,12 @@ export class DeviceQueue {
       unreadable: 0,
     }
 
-    this.#seen = { phase: 'idle', kept, last: Math.max(kept, last), ...nothing }
+    this.#seen = {
+      phase: 'idle',
+      kept: acknowledgedSeq,
+      last: Math.max(acknowledgedSeq, last),
+      ...nothing,
+    }
   }
 
   see = () => this.#seen
@@ -318,29 +323,29 @@ export class DeviceQueue {
   async #comeUp() {
     const { store } = this.#parts
     const { sure } = await store.read(0, 0)
-    let kept = Math.min(this.#seen.kept, sure, this.#reach)
+    let acknowledgedSeq = Math.min(this.#seen.kept, sure, this.#reach)
 
     for (;;) {
-      const { events } = await store.read(kept, MAX_EVENTS)
+      const { events } = await store.read(acknowledgedSeq, MAX_EVENTS)
       const open = events.find(
         ({ seq, sealed }) => seq > this.#reach || !this.#acknowledged.has(sealed),
       )
       if (open) {
-        kept = Math.max(kept, Math.min(open.seq - 1, this.#reach))
+        acknowledgedSeq = Math.max(acknowledgedSeq, Math.min(open.seq - 1, this.#reach))
         break
       }
 
       if (events.length < MAX_EVENTS) {
-        kept = Math.max(kept, this.#reach)
+        acknowledgedSeq = Math.max(acknowledgedSeq, this.#reach)
         break
       }
 
-      kept = events.at(-1)!.seq
+      acknowledgedSeq = events.at(-1)!.seq
     }
 
-    await store.mark(kept, this.#reach)
+    await store.mark(acknowledgedSeq, this.#reach)
 
-    if (kept !== this.#seen.kept) this.#show({ kept })
+    if (acknowledgedSeq !== this.#seen.kept) this.#show({ kept: acknowledgedSeq })
   }
 
   /** Takes what the server answered; whether there is more to do at once. */

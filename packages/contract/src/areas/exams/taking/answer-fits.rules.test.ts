@@ -4,7 +4,7 @@ import { answerFits, askedAt, cleanAnswer, isBlankAnswer } from './answer-fits.r
 
 const ids = (...all: string[]) => all.map((id) => ({ id, text: id }))
 
-const asked = (kind: string, more: object = {}) =>
+const question = (kind: string, more: object = {}) =>
   ({
     kind,
     options: ids('p', 'q'),
@@ -32,12 +32,12 @@ describe('an answer fits what is asked', () => {
     ['essay', '很多字', true],
     ['essay', 5, false],
   ])('%s: %o is %s', (kind, value, fits) => {
-    expect(answerFits(asked(kind), value as never)).toBe(fits)
+    expect(answerFits(question(kind), value as never)).toBe(fits)
   })
 
   test('nothing takes an answer back, whatever is asked', () => {
     expect(
-      ['single', 'multiple', 'matching', 'essay'].every((kind) => answerFits(asked(kind), null)),
+      ['single', 'multiple', 'matching', 'essay'].every((kind) => answerFits(question(kind), null)),
     ).toBe(true)
   })
 })
@@ -56,7 +56,7 @@ test.each([
 })
 
 test('a case is asked by its parts only, every other question as a whole only', () => {
-  const part = asked('single')
+  const part = question('single')
   const ofCase = { kind: 'case', parts: [{ id: 'a', question: part }] } as unknown as QuestionView
   expect(askedAt(ofCase, 'a')).toBe(part)
   expect([askedAt(ofCase, ''), askedAt(ofCase, 'b')]).toEqual([undefined, undefined])

@@ -17,12 +17,12 @@ const isText = (value: unknown): value is string => typeof value === 'string'
  * Whether a value can be an answer to what is asked; null takes one back. Device and server judge
  * by it, so that neither stores another value.
  */
-export function answerFits(asked: SimpleQuestionView, value: AnswerValue): boolean {
+export function answerFits(question: SimpleQuestionView, value: AnswerValue): boolean {
   if (value === null) return true
 
-  const options = new Set(asked.options.map(({ id }) => id))
+  const options = new Set(question.options.map(({ id }) => id))
 
-  switch (asked.kind) {
+  switch (question.kind) {
     case 'single':
       return isText(value) && options.has(value)
     case 'multiple':
@@ -34,11 +34,11 @@ export function answerFits(asked: SimpleQuestionView, value: AnswerValue): boole
     case 'trueFalse':
       return typeof value === 'boolean'
     case 'blank':
-      return Array.isArray(value) && value.length <= asked.blanks
+      return Array.isArray(value) && value.length <= question.blanks
     case 'matching': {
       if (typeof value !== 'object' || Array.isArray(value)) return false
 
-      const prompts = new Set(asked.prompts.map(({ id }) => id))
+      const prompts = new Set(question.prompts.map(({ id }) => id))
       return Object.entries(value).every(
         ([prompt, option]) => prompts.has(prompt) && options.has(option),
       )

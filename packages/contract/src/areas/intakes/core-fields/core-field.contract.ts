@@ -4,7 +4,7 @@ import { intakesPermissions as may } from '../access.ts'
 import { CORE_ABLE } from '../core-field.public.ts'
 import { SECTIONS } from '../section.public.ts'
 
-const field = z.enum(CORE_ABLE.map((one) => one.field) as [string, ...string[]])
+const field = z.enum(CORE_ABLE.map((coreField) => coreField.field) as [string, ...string[]])
 
 export const listCoreFields = endpoint({
   method: 'GET',

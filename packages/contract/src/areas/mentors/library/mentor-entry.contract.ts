@@ -275,8 +275,8 @@ export const mentorEntryReview = reviewCalls({
 /** One id or several, as the published client sends them. */
 const decided = z.preprocess(
   (input) => {
-    const { id: one, ids, ...rest } = (input ?? {}) as { id?: unknown; ids?: unknown }
-    return { ...rest, ids: ids ?? (one === undefined ? undefined : [one]) }
+    const { id: singleId, ids, ...rest } = (input ?? {}) as { id?: unknown; ids?: unknown }
+    return { ...rest, ids: ids ?? (singleId === undefined ? undefined : [singleId]) }
   },
   z.object({ ids: bulkIds, reason: optionalText(500) }),
 )

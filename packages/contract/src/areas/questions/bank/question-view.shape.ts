@@ -50,7 +50,10 @@ const bare = (questionBody: QuestionBody) => ({
   blanks: questionBody.kind === 'blank' ? questionBody.blanks.length : 0,
 })
 
-const bareSimple = (one: SimpleQuestion): SimpleQuestionView => ({ kind: one.kind, ...bare(one) })
+const bareSimple = (simpleQuestion: SimpleQuestion): SimpleQuestionView => ({
+  kind: simpleQuestion.kind,
+  ...bare(simpleQuestion),
+})
 
 /** Strips a question of its right answers, variants, reference answer, rubric and explanation. */
 export const toQuestionView = ({ body, pictures }: QuestionContent): QuestionView => ({

@@ -207,8 +207,8 @@ const picture = z.object({ filePath: z.string().min(1).max(200), alt: requiredTe
  */
 export const questionContent = z
   .object({ body, pictures: z.array(picture).max(8), explanation: clearableText(5000) })
-  .superRefine(({ body: one }, check) => {
-    for (const { path, message } of faultsOf(one))
+  .superRefine(({ body: questionBody }, check) => {
+    for (const { path, message } of faultsOf(questionBody))
       check.addIssue({ code: 'custom', path: ['body', ...path], message })
   })
 

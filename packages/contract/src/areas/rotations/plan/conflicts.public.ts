@@ -56,7 +56,7 @@ function ofTrainee(trainee: BoardTrainee, blocks: readonly BlockWithStart[]): Co
 
   const firstEnds = Math.max(
     -1,
-    ...blocks.filter((one) => one.stage === 1).map((one) => one.start + one.months),
+    ...blocks.filter((block) => block.stage === 1).map((block) => block.start + block.months),
   )
 
   blocks.forEach((block, index) => {

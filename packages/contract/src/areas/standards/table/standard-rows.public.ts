@@ -97,7 +97,7 @@ export function differencesOf(lengths: Lengths, rows: readonly TableRow[]): Diff
     given: monthsIn(stage),
   }))
 
-  return [...stages, ...outside].filter((one) => one.needed !== one.given)
+  return [...stages, ...outside].filter((difference) => difference.needed !== difference.given)
 }
 
 /**

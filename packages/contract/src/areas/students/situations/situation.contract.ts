@@ -68,9 +68,9 @@ const notice = z.object({
   endsOn: day,
 })
 
-const ordered = (one: object) =>
-  !('endsOn' in one && 'startsOn' in one && one.endsOn) ||
-  String(one.startsOn) <= String(one.endsOn)
+const ordered = (form: object) =>
+  !('endsOn' in form && 'startsOn' in form && form.endsOn) ||
+  String(form.startsOn) <= String(form.endsOn)
 
 const ENDS_FIRST = { message: 'students.situation.endsFirst', path: ['endsOn'] }
 
@@ -298,7 +298,7 @@ export const getSituation = endpoint({
   errors: [kernelErrors.notFound],
 })
 
-const given = { reason: requiredText(500), version: readVersion }
+const reasonFields = { reason: requiredText(500), version: readVersion }
 
 export const retractSituation = endpoint({
   method: 'POST',
@@ -306,12 +306,12 @@ export const retractSituation = endpoint({
   summary: 'Retract what one has recorded before it is in force; what it changed is taken back',
   access: { permission: may.record },
   params: idParam,
-  body: z.object(given),
+  body: z.object(reasonFields),
   answer: z.null(),
   errors: [kernelErrors.notFound, kernelErrors.actionNotNow, kernelErrors.changedMeanwhile],
 })
 
-const endForm = z.object({ endedOn: calendarDay, ...given })
+const endForm = z.object({ endedOn: calendarDay, ...reasonFields })
 
 export const endSituation = endpoint({
   method: 'POST',

@@ -130,7 +130,7 @@ export const listTrainees = endpoint({
   answer: pageOf(row),
 })
 
-const asked = z.object({ lengthMonths: z.number(), source: z.string() }).nullable()
+const requiredLength = z.object({ lengthMonths: z.number(), source: z.string() }).nullable()
 
 export const getAskedLength = endpoint({
   method: 'GET',
@@ -139,7 +139,7 @@ export const getAskedLength = endpoint({
     'The length that the time conditions ask for of such a training, with its source; null if none does',
   access: { permission: may.list },
   query: z.object({ majorId: id, degreeKind, education }),
-  answer: asked,
+  answer: requiredLength,
 })
 
 const event = z.object({
@@ -162,7 +162,7 @@ export const getTrainee = endpoint({
     cohort: z.string().nullable(),
 
     /** What the time conditions ask for now; the length may differ. */
-    asked,
+    asked: requiredLength,
     timeline: z.array(event),
   }),
   errors: [kernelErrors.notFound],
