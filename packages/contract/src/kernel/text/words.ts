@@ -92,7 +92,7 @@ export function fieldLabel(
   words: readonly (FieldWords | undefined)[],
 ): string | undefined {
   const lists = [...words, kernelWords].map(
-    (one) => one?.[language].fields as Readonly<Record<string, string>> | undefined,
+    (areaWords) => areaWords?.[language].fields as Readonly<Record<string, string>> | undefined,
   )
 
   return lists.find((fields) => fields && Object.hasOwn(fields, name))?.[name]

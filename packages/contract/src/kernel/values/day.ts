@@ -20,8 +20,8 @@ export const isDay = (text: string) =>
 export const addDays = (day: string, count: number) => dayOf(numberOf(day) + count)
 
 /** The later and the earlier of two days, or of two moments written alike. */
-export const laterOf = (one: string, other: string) => (one > other ? one : other)
-export const earlierOf = (one: string, other: string) => (one < other ? one : other)
+export const laterOf = (day: string, other: string) => (day > other ? day : other)
+export const earlierOf = (day: string, other: string) => (day < other ? day : other)
 
 /** How many days the second day is after the first; negative where it is before. */
 export const daysBetween = (from: string, until: string) => numberOf(until) - numberOf(from)

@@ -33,7 +33,7 @@ const several = z
   .max(200)
   .transform((ids) => [...new Set(ids)])
 
-const day = emptyAsAbsent(calendarDay).transform((one) => one ?? null)
+const day = emptyAsAbsent(calendarDay).transform((value) => value ?? null)
 
 /**
  * `baseId` null: for the whole hospital. Cohorts and departments narrow the audience; without them

@@ -75,7 +75,7 @@ export const itemsOf = (sections: readonly FormSection[]): FormItem[] =>
   sections.flatMap(({ items }) => items)
 
 const areDifferent = (items: readonly FormItem[]) =>
-  new Set(items.map((one) => one.key)).size === items.length
+  new Set(items.map((formItem) => formItem.key)).size === items.length
 
 /** A choice that is weighed says how many points each option is worth. */
 const isWhole = (formItem: FormItem) =>
@@ -83,12 +83,12 @@ const isWhole = (formItem: FormItem) =>
   formItem.weight === 0 ||
   formItem.options.every(({ points }) => points !== null)
 
-const weightOf = (one: FormItem) => (one.kind === 'text' ? 0 : one.weight)
+const weightOf = (formItem: FormItem) => (formItem.kind === 'text' ? 0 : formItem.weight)
 
 /** The sum of the weights; null where nothing is weighed. */
 export function weightSum(sections: readonly FormSection[]): number | null {
   const marked = itemsOf(sections).filter(({ kind }) => kind !== 'text')
-  return marked.length === 0 ? null : marked.reduce((sum, one) => sum + weightOf(one), 0)
+  return marked.length === 0 ? null : marked.reduce((sum, formItem) => sum + weightOf(formItem), 0)
 }
 
 /** Item key → mark, place of the chosen option, or null for 'not observed'. */
@@ -120,12 +120,12 @@ export const missingIn = (
 
 /** Whether a form cannot be filled in by taps alone. */
 export const asksForText = (sections: readonly FormSection[]) =>
-  itemsOf(sections).some((one) => one.kind === 'text' && one.isRequired)
+  itemsOf(sections).some((formItem) => formItem.kind === 'text' && formItem.isRequired)
 
 /** Whether at least one mark was given, where marks are asked for. */
 export const isObserved = (sections: readonly FormSection[], { scores }: EvaluationAnswers) => {
   const marked = itemsOf(sections).filter(({ kind }) => kind === 'score')
-  return marked.length === 0 || marked.some((one) => typeof scores[one.key] === 'number')
+  return marked.length === 0 || marked.some((formItem) => typeof scores[formItem.key] === 'number')
 }
 
 /** Only what the form asks for, without empty texts. */
@@ -133,10 +133,10 @@ export function answersOf(sections: readonly FormSection[], { scores, texts }: E
   const items = itemsOf(sections)
   const marks = items
     .filter(({ kind }) => kind !== 'text')
-    .map((one) => [one.key, scores[one.key] ?? null] as const)
+    .map((formItem) => [formItem.key, scores[formItem.key] ?? null] as const)
   const words = items
-    .filter((one) => one.kind === 'text' && texts[one.key])
-    .map((one) => [one.key, texts[one.key]!] as const)
+    .filter((formItem) => formItem.kind === 'text' && texts[formItem.key])
+    .map((formItem) => [formItem.key, texts[formItem.key]!] as const)
 
   return { scores: Object.fromEntries(marks), texts: Object.fromEntries(words) }
 }
@@ -152,12 +152,15 @@ const shareOf = (formItem: FormItem, mark: number) => {
  */
 export function resultOf(sections: readonly FormSection[], scores: ScoresByItem): number | null {
   const seen = itemsOf(sections).filter(
-    (one) => weightOf(one) > 0 && typeof scores[one.key] === 'number',
+    (formItem) => weightOf(formItem) > 0 && typeof scores[formItem.key] === 'number',
   )
-  const weights = seen.reduce((sum, one) => sum + weightOf(one), 0)
+  const weights = seen.reduce((sum, formItem) => sum + weightOf(formItem), 0)
   if (weights === 0) return null
 
-  const sum = seen.reduce((total, one) => total + shareOf(one, scores[one.key]!) * weightOf(one), 0)
+  const sum = seen.reduce(
+    (total, formItem) => total + shareOf(formItem, scores[formItem.key]!) * weightOf(formItem),
+    0,
+  )
 
   return Math.round((sum / weights) * 100) / 100
 }

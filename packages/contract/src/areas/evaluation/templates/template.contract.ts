@@ -45,7 +45,9 @@ export type Side = (typeof SIDES)[number]
 const TEACHER_KINDS: readonly TemplateKind[] = ['teacher', 'department']
 
 export const kindsOfSide = (side: Side) =>
-  TEMPLATE_KINDS.filter((one) => TEACHER_KINDS.includes(one) === (side === 'teacher'))
+  TEMPLATE_KINDS.filter(
+    (templateKind) => TEACHER_KINDS.includes(templateKind) === (side === 'teacher'),
+  )
 
 const head = {
   name: requiredText(60),

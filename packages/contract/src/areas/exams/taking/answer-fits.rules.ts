@@ -55,7 +55,7 @@ export function isBlankAnswer(value: AnswerValue | undefined): boolean {
   if (isText(value)) return value.trim() === ''
 
   return Array.isArray(value)
-    ? value.every((one) => one.trim() === '')
+    ? value.every((text) => text.trim() === '')
     : Object.keys(value).length === 0
 }
 

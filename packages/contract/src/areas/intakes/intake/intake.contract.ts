@@ -102,7 +102,7 @@ export const intakeForm = z
 
     if (form.theoryWeight + form.skillWeight + form.interviewWeight !== 100)
       addIssue('interviewWeight', 'recruitment.weights.sum')
-    if (form.exemptKinds.some((one) => !form.traineeKinds.includes(one)))
+    if (form.exemptKinds.some((exemptKind) => !form.traineeKinds.includes(exemptKind)))
       addIssue('exemptKinds', 'recruitment.exempt.unknown')
 
     const days = (['examOn', 'publicationFrom', 'publicationUntil', 'arrivalOn'] as const).filter(

@@ -220,8 +220,8 @@ export const decisionForm = z.object({
   participants: z.array(recordId).min(1).max(30),
   goals: z.array(goalForm).max(10).default([]),
   stays: z.array(recordId).max(20).default([]),
-  situation: beginSituation.nullish().transform((one) => one ?? null),
-  leavesOn: calendarDay.nullish().transform((one) => one ?? null),
+  situation: beginSituation.nullish().transform((value) => value ?? null),
+  leavesOn: calendarDay.nullish().transform((value) => value ?? null),
 
   /** The version of the decision that is corrected; null: there was none when the form opened. */
   version: readVersion.nullable(),

@@ -36,7 +36,7 @@ export const RECORDED_KINDS = ['discipline', 'extension'] as const
 export const MEASURES = ['warning', 'seriousWarning', 'demerit', 'probation'] as const
 const kind = z.enum(SITUATION_KINDS)
 const state = z.enum(situationFlow.states)
-const day = emptyAsAbsent(calendarDay).transform((one) => one ?? null)
+const day = emptyAsAbsent(calendarDay).transform((value) => value ?? null)
 
 const suspension = z.object({
   kind: z.literal('suspension'),
