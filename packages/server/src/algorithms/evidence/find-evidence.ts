@@ -44,7 +44,9 @@ export function* evidenceSteps(
   yield
 
   // days before the stay have a finding of their own, but count where people are compared
-  const known = new Set(certain.flatMap((one) => (one.kind === 'impossibleDay' ? one.entries : [])))
+  const known = new Set(
+    certain.flatMap((finding) => (finding.kind === 'impossibleDay' ? finding.entries : [])),
+  )
   const isKnown = (finding: Finding) =>
     finding.kind === 'outsideBlock' && finding.entries.every((id) => known.has(id))
 

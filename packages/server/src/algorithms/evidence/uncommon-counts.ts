@@ -50,5 +50,7 @@ export function findUncommonCounts<Key>(
 
   return found.length <= rare
     ? found
-    : found.filter((one) => countTail(one.marked, one.expected, habits) * counts.length <= chance)
+    : found.filter(
+        (count) => countTail(count.marked, count.expected, habits) * counts.length <= chance,
+      )
 }

@@ -70,7 +70,7 @@ function countByScore({ items, takers, cells }: Responses) {
     const row = cells.subarray(t * k, (t + 1) * k)
     if (row.includes(ABSENT)) continue
 
-    const score = row.reduce((sum, one) => sum + one, 0)
+    const score = row.reduce((sum, cell) => sum + cell, 0)
 
     numbers[score]! += 1
 

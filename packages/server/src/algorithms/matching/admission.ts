@@ -207,7 +207,7 @@ export function* admissionSteps(input: AdmissionInput): Steps<Admission> {
   const proposers = applicants.map(
     ({ id }, i): Proposer => ({
       id,
-      preferences: judged[i]!.filter((one): one is Preference => !('why' in one)),
+      preferences: judged[i]!.filter((judgement): judgement is Preference => !('why' in judgement)),
     }),
   )
 

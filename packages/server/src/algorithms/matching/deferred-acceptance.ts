@@ -221,7 +221,7 @@ function* resultsOf(
       seats,
       holders: holders.map(({ proposer }) => proposers[proposer]!.id),
       cutoff: seating.isFull ? (holders.at(-1)?.priority ?? null) : null,
-      waiting: queue.map((one) => one.id),
+      waiting: queue.map((proposer) => proposer.id),
     }
   }
 

@@ -33,14 +33,14 @@ export function assignQuestions({
 
   for (let level = 1; level <= forms; level++) {
     const open = cells.map(({ count }, cell) => forms * count - uses.sizeOf(cell))
-    const before = open.reduce((sum, one) => sum + one, 0)
+    const before = open.reduce((sum, count) => sum + count, 0)
 
     for (const cell of shuffled(random, slotsOf(open)))
       if (uses.takeFree(cell, level)) open[cell]! -= 1
     for (const [cell, left] of open.entries())
       for (let n = 0; n < left && uses.augment(cell, level); n++) open[cell]! -= 1
 
-    const after = open.reduce((sum, one) => sum + one, 0)
+    const after = open.reduce((sum, count) => sum + count, 0)
 
     sharedPairs += (before - after) * (level - 1)
     // With one use a question the rows that stay open want more than there is; with `forms` uses,

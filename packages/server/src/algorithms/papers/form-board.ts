@@ -84,11 +84,11 @@ export class FormBoard {
   }
 
   mostShared = () => Math.max(0, ...this.shared)
-  allShared = () => this.shared.reduce((sum, one) => sum + one, 0)
+  allShared = () => this.shared.reduce((sum, count) => sum + count, 0)
 
   /** By how many questions pairs of forms share more than they may. */
   excess = (overlap: number) =>
-    this.shared.reduce((sum, one) => sum + Math.max(0, one - overlap), 0)
+    this.shared.reduce((sum, count) => sum + Math.max(0, count - overlap), 0)
 
   /** How unequal the forms are in difficulty: as a whole, and row by row. */
   spread = () => spreadOf(this.#sums)
@@ -97,5 +97,5 @@ export class FormBoard {
 
 /** Zero if all are equal; a whole number if they are. */
 const spreadOf = (sums: readonly number[]) =>
-  sums.length * sums.reduce((sum, one) => sum + one * one, 0) -
-  sums.reduce((sum, one) => sum + one, 0) ** 2
+  sums.length * sums.reduce((sum, value) => sum + value * value, 0) -
+  sums.reduce((sum, value) => sum + value, 0) ** 2

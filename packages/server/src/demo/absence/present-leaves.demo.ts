@@ -353,5 +353,7 @@ export function ownAbsences({ today, known, own }: Cast): DemoAbsence[] {
     },
   ]
 
-  return wanted.filter(({ startsOn }) => startsOn > own.startsOn).map((one) => absence(own.id, one))
+  return wanted
+    .filter(({ startsOn }) => startsOn > own.startsOn)
+    .map((leave) => absence(own.id, leave))
 }

@@ -201,7 +201,7 @@ async function makeHall(demo: Demo, papers: Papers) {
     exam,
     act,
     papers,
-    publish: (one: { id: number; early: SignedCtx }) => act(one, 'publish'),
+    publish: (plannedExam: { id: number; early: SignedCtx }) => act(plannedExam, 'publish'),
   }
 }
 

@@ -42,7 +42,7 @@ export async function advanceMany<F extends AnyFlow>(
     return !('refused' in step)
   })
 
-  const moved = going.map((one) => one.id)
+  const moved = going.map((record) => record.id)
   if (moved.length === 0) return { moved, refused }
 
   const step = flow.actions[action]!

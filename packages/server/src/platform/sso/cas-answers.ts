@@ -39,7 +39,7 @@ function readLeaves(xml: string, namespace: string): Leaf[] | null {
 
   parser.on('closetag', () => {
     leaves.push({
-      path: open.map((one) => one.name).join('/'),
+      path: open.map((element) => element.name).join('/'),
       text: open.pop()?.text.trim() ?? '',
     })
   })
