@@ -17,7 +17,7 @@ const MAX_LIVE = 12
 export const addVisit = (recentPaths: readonly string[], path: string): readonly string[] =>
   recentPaths.at(-1) === path
     ? recentPaths
-    : [...recentPaths.filter((one) => one !== path), path].slice(-MAX_LIVE)
+    : [...recentPaths.filter((recentPath) => recentPath !== path), path].slice(-MAX_LIVE)
 
 type Arrival = Omit<Tab, 'turn'>
 

@@ -45,5 +45,5 @@ export function faultOf(purpose: Purpose | null, extension: string, size: number
 /** The extensions of purposes as an `accept` attribute. */
 export const acceptOf = (purposes: readonly Purpose[]) =>
   [...new Set(purposes.flatMap((purpose) => PURPOSES[purpose].extensions as readonly string[]))]
-    .map((one) => `.${one}`)
+    .map((extension) => `.${extension}`)
     .join()

@@ -44,7 +44,7 @@ export function openSealed(data: unknown, token: string, userId: number): unknow
   const key = keyOf(token)
 
   const walk = (node: unknown, recordId: unknown): unknown => {
-    if (Array.isArray(node)) return node.map((one) => walk(one, recordId))
+    if (Array.isArray(node)) return node.map((item) => walk(item, recordId))
     if (typeof node !== 'object' || node === null) return node
 
     const own = 'id' in node ? node.id : recordId

@@ -24,7 +24,7 @@ export function RichTextView({ document, pictures }: { document: RichText; pictu
 function block(node: RichBlock | RichItem, key: number, pictures: Pictures): ReactNode {
   const inner = () =>
     'content' in node
-      ? (node.content as readonly RichBlock[]).map((one, i) => block(one, i, pictures))
+      ? (node.content as readonly RichBlock[]).map((child, i) => block(child, i, pictures))
       : null
   switch (node.type) {
     case 'paragraph':

@@ -171,7 +171,7 @@ export class Outbox<T extends OutboxItem> {
   async #sendSome(some: readonly T[]) {
     this.#show('sending')
 
-    const answers = new Map((await this.#answersTo(some)).map((one) => [one.key, one]))
+    const answers = new Map((await this.#answersTo(some)).map((answer) => [answer.key, answer]))
     if (!some.some(({ key }) => answers.has(key))) throw new Error('nothing was answered')
 
     const left = this.#read().flatMap((waiting) => {

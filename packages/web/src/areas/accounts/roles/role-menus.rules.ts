@@ -51,7 +51,7 @@ export function toggled(
   const touched = isLinked ? grantableIdsOf(node) : [id]
   const next = new Set(chosen)
 
-  for (const one of touched) isOn ? next.add(one) : next.delete(one)
+  for (const menuId of touched) isOn ? next.add(menuId) : next.delete(menuId)
   if (isOn && isLinked) for (const above of path) next.add(above.value)
 
   return next

@@ -33,7 +33,7 @@ type Props = {
   /** The new account is that of a recorded person. */
   recorded?: RecordedPerson | null
   onClose: () => void
-  onCreated: (given: PasswordNote) => void
+  onCreated: (note: PasswordNote) => void
 }
 
 const EMPTY: Partial<UserForm> = { status: 1, roleIds: [] }

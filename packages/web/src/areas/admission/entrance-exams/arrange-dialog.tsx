@@ -35,7 +35,8 @@ function OneArrangement({ intake, ids, onClose }: ArrangeDialogProps) {
   const [chosen, setChosen] = useState<number[] | null>(null)
   const [isAdding, setAdding] = useState(false)
   // Until a choice is made: every session with free seats, including new ones.
-  const sessionIds = chosen ?? open.filter((one) => one.free > 0).map((one) => one.value)
+  const sessionIds =
+    chosen ?? open.filter((session) => session.free > 0).map((session) => session.value)
   const preference = { intakeId: intake.id, ...(ids ? { ids } : group), sessionIds }
   const plan = useArrangementPlan(sessionIds.length ? preference : null)
   const arrange = useArrange()

@@ -34,7 +34,8 @@ export function useChosenIntake() {
   const [query, setQuery] = useSearchParams()
   const { data: intakes } = useExamIntakes()
   const intakeId = Number(query.get('intakeId'))
-  const isBusy = (one: ExamIntake) => one.waiting + one.arranged + one.scored > 0
+  const isBusy = (examIntake: ExamIntake) =>
+    examIntake.waiting + examIntake.arranged + examIntake.scored > 0
   const intake = intakes?.find(({ id }) => id === intakeId) ?? intakes?.find(isBusy) ?? intakes?.[0]
 
   const choose = (id: number) => {

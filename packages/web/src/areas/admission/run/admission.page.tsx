@@ -35,7 +35,7 @@ export default function AdmissionPage() {
   const [query] = useSearchParams()
   if (!data) return <Skeleton active className="panel" paragraph={{ rows: 8 }} />
 
-  const intakes = data.filter((one) => isAnnounced(one.state))
+  const intakes = data.filter((intake) => isAnnounced(intake.state))
   const intakeInAddress = intakes.find((intake) => String(intake.value) === query.get('intakeId'))
   const chosen =
     intakeInAddress ??

@@ -6,13 +6,14 @@ const knownId = (id: number) => (id > 0 ? id : null)
 
 /** The smallest id in use, less one: new rows count downwards. */
 export const newId = (draft: Draft) =>
-  Math.min(0, ...draft.flatMap((one) => [one.id, ...one.lessons.map(({ id }) => id)])) - 1
+  Math.min(0, ...draft.flatMap((chapter) => [chapter.id, ...chapter.lessons.map(({ id }) => id)])) -
+  1
 
 export const withChapter = (
   draft: Draft,
   id: number,
-  change: (one: Draft[number]) => Draft[number],
-): Draft => draft.map((one) => (one.id === id ? change(one) : one))
+  change: (chapter: Draft[number]) => Draft[number],
+): Draft => draft.map((chapter) => (chapter.id === id ? change(chapter) : chapter))
 
 export const inputOf = (draft: Draft) => ({
   chapters: draft.map(({ id, title, lessons }) => ({
@@ -31,5 +32,6 @@ export const inputOf = (draft: Draft) => ({
 /** Titles that are still missing. */
 export const isWhole = (draft: Draft) =>
   draft.every(
-    (one) => one.title.trim() !== '' && one.lessons.every(({ title }) => title.trim() !== ''),
+    (chapter) =>
+      chapter.title.trim() !== '' && chapter.lessons.every(({ title }) => title.trim() !== ''),
   )

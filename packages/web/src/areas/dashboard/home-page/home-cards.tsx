@@ -14,5 +14,5 @@ let made: ReturnType<typeof make> | null = null
  */
 export function HomeCards({ column }: { column: 'top' | 'main' | 'side' }) {
   made ??= make()
-  return made.filter((one) => one.column === column).map(({ key, Card }) => <Card key={key} />)
+  return made.filter((card) => card.column === column).map(({ key, Card }) => <Card key={key} />)
 }

@@ -55,7 +55,7 @@ function RecordList({ isOwn, title }: Props & { title: string }) {
   const columns = useRecordColumns()
 
   const views = toChoices(
-    RECORD_VIEWS.filter((one) => one !== 'all'),
+    RECORD_VIEWS.filter((view) => view !== 'all'),
     recordViews,
   )
 

@@ -19,7 +19,7 @@ export const termsOf = (points: readonly CompetencyPoint[]) =>
 
 const meanOf = (values: readonly (number | null)[]) => {
   const known = values.filter((value) => value !== null)
-  return known.length === 0 ? null : known.reduce((sum, one) => sum + one, 0) / known.length
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length
 }
 
 export type Axis = { domain: Domain; level: number | null; cohortLevel: number | null }
@@ -51,5 +51,5 @@ export function spot(at: number, all: number, level: number): readonly [number, 
 export const shapeOf = (levels: readonly (number | null)[]) =>
   levels
     .flatMap((level, index) => (level === null ? [] : [spot(index, levels.length, level)]))
-    .map((one) => one.map((figure) => figure.toFixed(1)).join(','))
+    .map((point) => point.map((figure) => figure.toFixed(1)).join(','))
     .join(' ')

@@ -66,7 +66,7 @@ function Fields() {
   const form = Form.useFormInstance<ExaminationForm>()
   const departmentId = Form.useWatch('departmentId', form)
   const within = <T extends { departmentId: number }>(list: readonly T[]) =>
-    list.filter((one) => one.departmentId === departmentId)
+    list.filter((person) => person.departmentId === departmentId)
 
   useStillOffered('examinerId', 'departmentId', within(examiners))
   useStillOffered('traineeIds', 'departmentId', within(trainees))

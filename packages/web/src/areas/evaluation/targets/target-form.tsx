@@ -187,7 +187,7 @@ function Whom() {
   const choices = useTargetChoices().data
   const form = Form.useFormInstance<Values>()
   const baseId = Form.useWatch('baseId', form)
-  const cohorts = (choices?.cohorts ?? []).filter((one) => !baseId || one.baseId === baseId)
+  const cohorts = (choices?.cohorts ?? []).filter((cohort) => !baseId || cohort.baseId === baseId)
 
   useStillOffered('cohortIds', 'baseId', cohorts)
 

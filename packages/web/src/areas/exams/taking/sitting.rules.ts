@@ -97,7 +97,9 @@ export function itemStatusOf(
 
 /** How many answers and flags the server has not. */
 export const unsaved = ({ answers, flags }: SheetState, isSaved: SavedCheck) =>
-  [...answers.values(), ...flags.values()].filter((one) => !isValueSaved(one, isSaved)).length
+  [...answers.values(), ...flags.values()].filter(
+    (savedValue) => !isValueSaved(savedValue, isSaved),
+  ).length
 
 /**
  * What a key chooses: the option of its letter or number; undefined: the key means nothing to this

@@ -214,7 +214,7 @@ function WeightsSum() {
   ]
 
   const sum = weights.reduce<number>(
-    (total, one: number | null | undefined) => total + (one ?? 0),
+    (total, seats: number | null | undefined) => total + (seats ?? 0),
     0,
   )
 

@@ -37,7 +37,7 @@ export function IntakeRecord({ id }: { id: number }) {
   const pathOf = useRecordPath()
   const acts = useIntakeDialogs(() => navigate(pathOf(null)))
   const buttons = useIntakeButtons(acts.act)
-  const sectionsOf = useSections((one) => acts.act('requirements', one))
+  const sectionsOf = useSections((intake) => acts.act('requirements', intake))
   const { data, error, refetch } = useIntake(id)
   if (!data) return <RecordPending list={text.title} error={error} onRetry={() => void refetch()} />
 

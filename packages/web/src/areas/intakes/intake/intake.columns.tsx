@@ -49,7 +49,7 @@ export function useIntakeButtons(act: (what: IntakeAct, row: IntakeRow) => void)
 
     return all
       .filter(({ key }) => row.actions.includes(key))
-      .map((one) => ({ ...one, onClick: () => act(one.key, row) }))
+      .map((action) => ({ ...action, onClick: () => act(action.key, row) }))
   }
 }
 

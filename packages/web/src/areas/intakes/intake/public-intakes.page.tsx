@@ -31,7 +31,7 @@ export default function PublicIntakesPage() {
       {data?.length === 0 && (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.noticeEmpty} />
       )}
-      {data && inOrder(data).map((one) => <Intake key={one.id} publicIntake={one} />)}
+      {data && inOrder(data).map((intake) => <Intake key={intake.id} publicIntake={intake} />)}
     </main>
   )
 }

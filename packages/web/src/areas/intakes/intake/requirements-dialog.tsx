@@ -55,7 +55,7 @@ export function RequirementsDialog({ isOpen, id, onClose }: Props) {
         <>
           <p>
             {say(text.alwaysRequired, {
-              sections: read.always.map((one) => signUpSections[one]).join(text.comma),
+              sections: read.always.map((section) => signUpSections[section]).join(text.comma),
             })}
           </p>
           <p className="soft">{mayEdit ? text.requirementsLead : text.requirementsFixed}</p>

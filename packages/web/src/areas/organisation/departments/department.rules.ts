@@ -5,7 +5,7 @@ export const supervisorsNeeded = (capacity: number, ratio: number) => Math.ceil(
 
 /** The bar length of a capacity in percent; the largest visible row is 100. */
 export const shareOf = (capacity: number | null, all: readonly (number | null)[]) => {
-  const greatest = Math.max(1, ...all.map((one) => one ?? 0))
+  const greatest = Math.max(1, ...all.map((count) => count ?? 0))
   return Math.round(((capacity ?? 0) / greatest) * 100)
 }
 

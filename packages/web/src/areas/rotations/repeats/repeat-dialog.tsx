@@ -49,7 +49,10 @@ export default function RepeatDialog({ isOpen, row, onClose }: RepeatDialogProps
         name="startsOn"
         label={text.where}
         shape={calendarDay}
-        options={(places.data ?? []).map((one) => ({ value: one.startsOn, label: labelOf(one) }))}
+        options={(places.data ?? []).map((repeatPlace) => ({
+          value: repeatPlace.startsOn,
+          label: labelOf(repeatPlace),
+        }))}
         isLoading={places.isPending}
       />
     </FormDialog>

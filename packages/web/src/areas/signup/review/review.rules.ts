@@ -36,7 +36,7 @@ export function evidenceOf({
     ),
   ]
 
-  return found.map((one) => ({ ...one, key: one.file.filePath }))
+  return found.map((proof) => ({ ...proof, key: proof.file.filePath }))
 }
 
 /** The errors of a return: empty, or a part without a reason. */

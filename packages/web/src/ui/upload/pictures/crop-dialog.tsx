@@ -87,7 +87,7 @@ export function CropDialog({
             source={source}
             aspect={aspect}
             minWidth={minWidth}
-            onCut={(one) => (cut.current = one)}
+            onCut={(cutPicture) => (cut.current = cutPicture)}
           />
         )}
       </Suspense>
