@@ -83,10 +83,13 @@ function hasRetired(name, { word, words }) {
   return own.some((_, index) => words.every((one, i) => own[index + i] === one))
 }
 
-/** The words that name no type, alone or at the end. */
+/** The words that name no type, alone or at the end, and the nouns that end like a participle. */
 function readTypeWords(root) {
-  const [, list = ''] = sectionOf(root, 'Names of types').split('at the end:')
-  return new Set(quoted(list))
+  const [, list = '', nouns = ''] = sectionOf(root, 'Names of types').split(
+    /at the end:|the nouns in -ed are/,
+  )
+
+  return { typeWords: new Set(quoted(list)), nounsInEd: new Set(quoted(nouns)) }
 }
 
 /** Texts of the interface that hold a word which the glossary replaced. */
@@ -180,8 +183,7 @@ class Judge {
     this.complain = complain
     this.phrases = readTable(root, 'Phrases')
     this.findPhrases = phraseFinder(this.phrases)
-    this.typeWords = readTypeWords(root)
-    Object.assign(this, readGlossary(root))
+    Object.assign(this, readTypeWords(root), readGlossary(root))
   }
 
   judgeName(rule, file, name) {
@@ -198,7 +200,10 @@ class Judge {
   }
 
   judgeType(file, name) {
-    if (this.typeWords.has(name.split(/(?=[A-Z])/).at(-1)))
+    const last = name.split(/(?=[A-Z])/).at(-1)
+    const isParticiple = last.endsWith('ed') && !this.nounsInEd.has(last)
+
+    if (isParticiple || this.typeWords.has(last))
       this.complain(
         'type-name',
         file,

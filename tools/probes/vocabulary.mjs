@@ -59,6 +59,7 @@ export const vocabularyViolations = [
     'export const zz = 1\n/** A row. */\nexport const zy = 2',
   ],
   ['type-name', `${S}/zz-prose-6.ts`, 'export type RowGiven = { id: number }'],
+  ['type-name', `${S}/zz-prose-8.ts`, 'export type RowMoved = { id: number }'],
   ['phrase-table', 'zz-short/docs/glossary.md', SHORT_GLOSSARY],
   ['interface-table', 'zz-short/docs/glossary.md', SHORT_GLOSSARY],
   ['retired-table', 'zz-short/docs/glossary.md', SHORT_GLOSSARY],
@@ -71,7 +72,7 @@ export const allowedVocabulary = {
   'docs/areas/zzb.md':
     '# Rows\n\nThe row that was called `told` and “beside”, as [here](beside.md).\n\n```\ngoes on\n```\n',
   [`${S}/zz-allowed-prose.ts`]:
-    '/** A colleague stands in for the teacher on the in-house list. */\nexport type GivenName = string',
+    '/** A colleague stands in for the teacher on the in-house list. */\nexport type GivenName = string\nexport type DemoSeed = number',
   [`${S}/zz-allowed.ts`]:
     "export const signup = { told: 1, signUps: 2, signUpFrom: 'day' }\nexport const { told: count, signUps } = signup\nexport const retold = [count, signUps]",
 }

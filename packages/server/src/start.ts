@@ -120,10 +120,14 @@ async function startWorkers(app: App, config: Config) {
       .catch(() => say(`METRICS_PORT: ${config.METRICS_PORT} is taken; metrics are not served.`))
 }
 
-type Started = Awaited<ReturnType<typeof openStorage>> & { config: Config; keys: Keys; log: Log }
+type StartedParts = Awaited<ReturnType<typeof openStorage>> & {
+  config: Config
+  keys: Keys
+  log: Log
+}
 
 /** Starts everything that runs by the clock; returns what stops it. */
-function startClockWork(app: App, { config, keys, log, database, stores }: Started) {
+function startClockWork(app: App, { config, keys, log, database, stores }: StartedParts) {
   const { clockWork } = app.asSystem().services
 
   /** The database may be away for a while. */

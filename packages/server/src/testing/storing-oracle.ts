@@ -137,7 +137,7 @@ async function storeIn(
   return { ...answer, kept: last + fresh.length, late: isLate ? fresh.length : 0 }
 }
 
-type Stored = {
+type StoredAttempt = {
   device: CallingDevice
   isHolder: boolean
   isLate: boolean
@@ -148,7 +148,7 @@ type Stored = {
 async function changeAttempt(
   tx: Ctx,
   attempt: AttemptRow,
-  { device, isHolder, isLate, rows, fresh }: Stored,
+  { device, isHolder, isLate, rows, fresh }: StoredAttempt,
 ) {
   const goesOn = isHolder && isInProgress(attempt.state)
   if (!goesOn && fresh.length === 0) return

@@ -37,7 +37,7 @@ export function scoresOf({ items, takers, cells }: Responses) {
       right[t]! += answer
     }
 
-  return { given: answers, right }
+  return { answers, right }
 }
 
 /** Figures of one item; those that the answers do not give are null. */
@@ -51,7 +51,7 @@ export function classicalFigures(
   for (let t = 0; t < takers; t++) {
     const answer = cells[t * items.length + item]!
     if (answer !== ABSENT)
-      answered.push({ answer, answers: scores.given[t]!, right: scores.right[t]! })
+      answered.push({ answer, answers: scores.answers[t]!, right: scores.right[t]! })
   }
 
   const n = answered.length

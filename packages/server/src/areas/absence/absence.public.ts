@@ -1,7 +1,7 @@
 export {
   bookEarnedDays,
   givesLeaveForShifts,
-  type NewEarned,
+  type NewEarnedDay,
   takeBackEarnedDays,
 } from './earned-days/book-earned.ts'
 export { findEarnedBetween } from './earned-days/earned.queries.ts'

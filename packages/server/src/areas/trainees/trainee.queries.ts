@@ -48,11 +48,16 @@ export async function countInTrainingByBase(db: Db): Promise<Map<number, number>
   return new Map(rows.map(({ baseId, count }) => [baseId, count]))
 }
 
-type TraineeBetween = { traineeId: number; userId: number; cohortId: number | null; baseId: number }
+type TrainingTrainee = {
+  traineeId: number
+  userId: number
+  cohortId: number | null
+  baseId: number
+}
 
 /** Trainees in training on a day between two days: a select for statements of other areas. */
-export const traineesBetween = (from: string, until: string): RawBuilder<TraineeBetween> =>
-  sql<TraineeBetween>`select t.id as trainee_id, t.user_id, t.cohort_id, m.base_id from trainees t
+export const traineesBetween = (from: string, until: string): RawBuilder<TrainingTrainee> =>
+  sql<TrainingTrainee>`select t.id as trainee_id, t.user_id, t.cohort_id, m.base_id from trainees t
       join majors m on m.id = t.major_id
     where ${isInTraining('t')} and t.starts_on <= ${until}::date
       and (t.planned_end is null or t.planned_end >= ${from}::date)`

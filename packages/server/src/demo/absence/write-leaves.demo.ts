@@ -110,10 +110,10 @@ function planOf(
   }
 }
 
-type Taken = { absence: PlannedDemo; course: ReturnType<typeof stepsTaken> }
+type TakenSteps = { absence: PlannedDemo; course: ReturnType<typeof stepsTaken> }
 const REPORT_DAYS = 14
 
-async function insertAbsences({ db }: SignedCtx, taken: readonly Taken[]): Promise<number[]> {
+async function insertAbsences({ db }: SignedCtx, taken: readonly TakenSteps[]): Promise<number[]> {
   const rows = taken.map(({ absence, course }) => {
     const {
       state,
@@ -166,7 +166,11 @@ async function insertAbsences({ db }: SignedCtx, taken: readonly Taken[]): Promi
 }
 
 /** Parts of the steps, trips and history. */
-async function insertParts({ db }: SignedCtx, taken: readonly Taken[], ids: readonly number[]) {
+async function insertParts(
+  { db }: SignedCtx,
+  taken: readonly TakenSteps[],
+  ids: readonly number[],
+) {
   const parts = taken.flatMap(({ absence, course }, at) =>
     absence.parts.map(({ step, blockId, departmentId }, place) => {
       const { outcome = null, by = null, at: decided = null } = course.decisions[place] ?? {}

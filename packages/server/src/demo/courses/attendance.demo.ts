@@ -9,7 +9,7 @@ import { asPerson, type Demo, dayOf, momentOf } from '../demo.ts'
 
 type Outcome = 'closed' | 'planned' | 'cancelled'
 
-type Planned = readonly [
+type DemoLecture = readonly [
   title: string,
   kind: string,
   place: string,
@@ -20,7 +20,7 @@ type Planned = readonly [
 ]
 
 /** Days from the demo's today. */
-const LECTURES: readonly Planned[] = [
+const LECTURES: readonly DemoLecture[] = [
   ['检验危急值的识别与报告', 'lecture', '门诊楼 5 楼学术厅', '李慧敏', -28, 18, 'closed'],
   ['处方审核中的相互作用', 'lecture', '药学部会议室', '赵文博', -21, 18, 'closed'],
   ['凝血异常病例讨论', 'case', '检验科示教室', '王立新', -17, 15, 'closed'],
@@ -50,7 +50,7 @@ export async function fillAttendanceDemo(demo: Demo) {
   for (const planned of LECTURES) await addLecture(demo, planned, cohortIds)
 }
 
-async function addLecture(demo: Demo, planned: Planned, cohortIds: number[]) {
+async function addLecture(demo: Demo, planned: DemoLecture, cohortIds: number[]) {
   const [title, kind, place, speaker, days, hour, outcome] = planned
   const day = dayOf(demo, days)
   const office = (before: number) => asPerson(demo, 'bhb', momentOf(demo, days - before, '20:00'))

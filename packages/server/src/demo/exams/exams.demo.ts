@@ -26,7 +26,7 @@ type Papers = { single: number; forms: readonly number[] }
 type Staff = { invigilatorIds: number[]; markerIds: number[] }
 
 /** Minutes from the afternoon of the demo's day; of one that runs now, from now. */
-type Planned = {
+type DemoExam = {
   runs?: boolean
   opens: number
   closes: number
@@ -153,7 +153,7 @@ async function makeHall(demo: Demo, papers: Papers) {
     new Date((runs ? from.now : from.afternoon) + minutes * MINUTE_MS)
   const earlier = (at: Date): SignedCtx => ({ ...office, now: () => at })
 
-  const plan = async ({ opens, closes, runs = false, form, people, rooms = [] }: Planned) => {
+  const plan = async ({ opens, closes, runs = false, form, people, rooms = [] }: DemoExam) => {
     const [opensAt, closesAt] = [at(opens, runs), at(closes, runs)]
     const early = earlier(new Date(Math.min(opensAt.getTime() - WEEKS_MS, demo.now.getTime())))
 

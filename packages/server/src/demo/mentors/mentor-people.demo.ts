@@ -12,7 +12,7 @@ export type Mentor = {
   isNew?: true
 }
 
-type Invented = readonly [
+type DemoMentor = readonly [
   name: string,
   department: string,
   title: string,
@@ -21,7 +21,7 @@ type Invented = readonly [
   isNew?: true,
 ]
 
-const PHARMACISTS: readonly Invented[] = [
+const PHARMACISTS: readonly DemoMentor[] = [
   ['沈明哲', '临床药学室', 'associate_chief_pharmacist', '肿瘤药学服务', 2],
   ['许嘉言', '临床药学室', 'chief_pharmacist', '抗感染药物临床应用', 3],
   ['韩立群', '门诊药房', 'pharmacist_in_charge', '慢病用药管理', 2],
@@ -30,14 +30,14 @@ const PHARMACISTS: readonly Invented[] = [
   ['秦岚', '住院药房', 'pharmacist_in_charge', '药品不良反应监测', 1, true],
 ]
 
-const TECHNICIANS: readonly Invented[] = [
+const TECHNICIANS: readonly DemoMentor[] = [
   ['邵文博', '临床微生物室', 'chief_technician', '多重耐药菌快速检测', 2],
   ['丁若溪', '临床免疫室', 'associate_chief_technician', '自身抗体检测标准化', 2],
 ]
 
 const invented =
   (prefix: string) =>
-  ([name, department, title, direction, capacity, isNew]: Invented, at: number): Mentor => ({
+  ([name, department, title, direction, capacity, isNew]: DemoMentor, at: number): Mentor => ({
     username: `${prefix}${at + 1}`,
     name,
     department,

@@ -11,7 +11,7 @@ import { asPerson, type Demo, decideAll, momentOf } from '../demo.ts'
 
 const FILES = ['pharmacy', 'laboratory']
 
-type Written = {
+type DemoQuestion = {
   category: string[]
   difficulty: number
   points: string[]
@@ -24,9 +24,9 @@ const [DRAFT_OF, RETIRED_OF] = [15, 40]
 /** Questions that somebody wrote a second time, in other words. */
 const DUPLICATED = [3, 11]
 
-function writtenIn(name: string): Written[] {
+function writtenIn(name: string): DemoQuestion[] {
   try {
-    const questions: Written[] = JSON.parse(readSeedFile(`questions/${name}.json`))
+    const questions: DemoQuestion[] = JSON.parse(readSeedFile(`questions/${name}.json`))
     return questions.map((question) => ({
       ...question,
       content: questionContent.parse(question.content),
@@ -38,7 +38,7 @@ function writtenIn(name: string): Written[] {
   }
 }
 
-const duplicateOf = (question: Written): Written => ({
+const duplicateOf = (question: DemoQuestion): DemoQuestion => ({
   ...question,
   content: {
     ...question.content,
@@ -85,7 +85,7 @@ export async function fillBankDemo(demo: Demo) {
 }
 
 /** Adds the categories, each after the one above it; answers their ids by the path of names. */
-async function addCategories(office: SignedCtx, all: readonly Written[]) {
+async function addCategories(office: SignedCtx, all: readonly DemoQuestion[]) {
   const ids = new Map<string, number>()
   const paths = new Set(
     all.flatMap(({ category }) => category.map((_, at) => category.slice(0, at + 1).join('/'))),

@@ -206,12 +206,12 @@ type NewIntake = {
   more?: object
 }
 
-type Added = Omit<DemoIntake, 'offers'> & { offers: Offer[] }
+type IntakeWithOffers = Omit<DemoIntake, 'offers'> & { offers: Offer[] }
 
 async function addIntake(
   db: Db,
   { year, serial, state, from, until, name, more }: NewIntake,
-): Promise<Added> {
+): Promise<IntakeWithOffers> {
   const kinds = [...TRAINEE_KINDS]
   const later = (days: number) => endOf(momentAfter(until, days * DAY_MS))
 

@@ -3,9 +3,9 @@
  * department, or two that share the months equally where every table gives it an even number of
  * months.
  */
-type Compared = readonly [name: string, nameEn: string, ...codes: string[]]
+type ComparedDepartment = readonly [name: string, nameEn: string, ...codes: string[]]
 
-export const COMPARED: readonly Compared[] = [
+export const COMPARED: readonly ComparedDepartment[] = [
   ['门急诊药房', 'Outpatient and emergency pharmacy', 'YX01-02'],
   ['住院药房', 'Inpatient pharmacy', 'YX01-01'],
   ['静脉用药调配中心(PIVAS)', 'IV admixture service (PIVAS)', 'YX01-03'],

@@ -24,7 +24,7 @@ type Case = {
   form: (day: (days: number) => string) => AskForm
 }
 
-type Recorded = {
+type DemoSituation = {
   base: 'base' | 'base2'
   place: number
   ago: number
@@ -121,7 +121,7 @@ const CASES: readonly Case[] = [
   },
 ]
 
-const RECORDED: readonly Recorded[] = [
+const RECORDED: readonly DemoSituation[] = [
   {
     base: 'base',
     place: 21,

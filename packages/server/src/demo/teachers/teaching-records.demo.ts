@@ -14,7 +14,7 @@ import { recordsJson } from '../../platform/db/records-json.ts'
 import { asPerson, type Demo, dayOf, decideAll, momentOf } from '../demo.ts'
 import type { DemoFacts, DemoStaff } from './demo-people.demo.ts'
 
-type Changed = readonly [
+type DemoChange = readonly [
   place: number,
   outcome: 'waits' | 'pass' | 'reject' | 'withdraw',
   wanted: Partial<DemoFacts>,
@@ -22,7 +22,7 @@ type Changed = readonly [
 ]
 
 /** Changes of facts that teachers have asked for, by the place of the teacher. */
-const CHANGES: readonly Changed[] = [
+const CHANGES: readonly DemoChange[] = [
   [26, 'waits', { specialty: '临床微生物检验' }],
   [27, 'waits', { education: 'doctor', degree: 'doctor' }],
   [28, 'waits', { title: 'associate_professor' }],
@@ -31,7 +31,7 @@ const CHANGES: readonly Changed[] = [
   [31, 'withdraw', { education: 'doctor' }],
 ]
 
-type Exchanged = readonly [
+type DemoExchange = readonly [
   place: number,
   outcome: 'waits' | 'pass' | 'reject' | 'withdraw' | 'hold' | 'report',
   kind: ColumnValue<'teacherExchanges', 'kind'>,
@@ -44,7 +44,7 @@ type Exchanged = readonly [
 ]
 
 /** Exchanges, their first day from today and how long they take. */
-const EXCHANGES: readonly Exchanged[] = [
+const EXCHANGES: readonly DemoExchange[] = [
   [32, 'waits', 'study', null, ['北京协和医院', '北京市'], '临床药师规范化培训管理', 35, 28],
   [33, 'waits', 'talk', 'XT01', null, '处方审核要点', 18, 1],
   [34, 'pass', 'conference', null, ['中国药学会年会', '杭州市'], '住培教学论坛交流', 25, 3],
@@ -77,12 +77,18 @@ const EXCHANGES: readonly Exchanged[] = [
 ]
 
 /** `ended`: the day on which the term ended before its time. */
-type Led = readonly [department: string, team: string, from: number, until: number, ended?: number]
+type DemoLeadership = readonly [
+  department: string,
+  team: string,
+  from: number,
+  until: number,
+  ended?: number,
+]
 
 const END_REASON = '工作岗位调整'
 
 /** Terms of team leaders: in office, ending, to come, and ended before its time. */
-const LEADERS: readonly Led[] = [
+const LEADERS: readonly DemoLeadership[] = [
   ['住院药房', '住院调剂组', -400, 330],
   ['门诊药房', '门诊调剂组', -300, 60],
   ['临床药学室', '临床药师组', -100, 265],
@@ -113,7 +119,7 @@ type People = ReadonlyMap<number, DemoStaff>
 async function addChange(
   demo: Demo,
   personOf: People,
-  [place, outcome, wanted, reason]: Changed,
+  [place, outcome, wanted, reason]: DemoChange,
   days: number,
 ) {
   const { userId } = personOf.get(place)!
@@ -141,7 +147,7 @@ async function addChange(
 const HELD: readonly string[] = ['hold', 'report']
 const PASSED: readonly string[] = ['pass', ...HELD]
 
-async function addExchange(demo: Demo, personOf: People, exchange: Exchanged) {
+async function addExchange(demo: Demo, personOf: People, exchange: DemoExchange) {
   const [place, outcome, exchangeKind, unit, institution, topic, from, days, reason = null] =
     exchange
   const { userId } = personOf.get(place)!
@@ -198,7 +204,7 @@ async function addExchange(demo: Demo, personOf: People, exchange: Exchanged) {
 async function addLeader(
   demo: Demo,
   staff: readonly DemoStaff[],
-  [department, team, from, until, ended]: Led,
+  [department, team, from, until, ended]: DemoLeadership,
 ) {
   const { departmentId } = staff.find((member) => member.department === department)!
 

@@ -156,7 +156,7 @@ function wrongWechat(v: Variables): string[] {
   return wrong
 }
 
-type Derived = {
+type DerivedConfig = {
   dataDir: string
   keyFile: string | undefined
   demo: boolean
@@ -164,7 +164,10 @@ type Derived = {
 }
 
 /** Sentences about variables that do not fit together. */
-function wrongTogether(v: Variables, { dataDir, keyFile, demo, onLoopback }: Derived): string[] {
+function wrongTogether(
+  v: Variables,
+  { dataDir, keyFile, demo, onLoopback }: DerivedConfig,
+): string[] {
   const wrong: string[] = []
 
   if (!keyFile)

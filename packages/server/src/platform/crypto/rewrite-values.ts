@@ -59,10 +59,10 @@ async function rewriteFiles({ blobs, isOver }: Parts): Promise<string[] | null> 
   }
 }
 
-type Counted = Pick<Parts, 'db' | 'keys' | 'columns'>
+type CountParts = Pick<Parts, 'db' | 'keys' | 'columns'>
 
 /** How many values and files are not under the keys in use, without files of these names. */
-async function countWithout({ db, keys, columns }: Counted, lost: readonly string[]) {
+async function countWithout({ db, keys, columns }: CountParts, lost: readonly string[]) {
   let count = 0
   for (const column of columns) count += await countFormer(db, column, keys.field.current)
 
@@ -89,7 +89,9 @@ async function findLost({ db, keys }: Pick<Parts, 'db' | 'keys'>): Promise<strin
 }
 
 /** How many values and files still lie under former keys, and how many files are lost. */
-export async function countFormerValues(parts: Counted): Promise<{ left: number; lost: number }> {
+export async function countFormerValues(
+  parts: CountParts,
+): Promise<{ left: number; lost: number }> {
   const lost = await findLost(parts)
 
   return { left: await countWithout(parts, lost), lost: lost.length }

@@ -5,7 +5,7 @@ import type { NamedPool } from './code-names.ts'
 type Column = { name: string; type: number }
 
 /** What is known of a statement: its number in this process, and its columns. */
-type Known = { id: number; columns: readonly Column[] }
+type KnownStatement = { id: number; columns: readonly Column[] }
 type Rows = { command: string; rowCount: number; rows: Record<string, unknown>[] }
 
 type WaitingRead = {
@@ -65,7 +65,7 @@ const NOT_AS_TEXT = new Set<number>([BPCHAR, VOID])
 const isPlainRead = (text: string) =>
   /^\s*(select|with)\b/i.test(text) && !/\bfor (no key )?(update|share|key share)\b/i.test(text)
 
-const known = new Map<string, Known | null>()
+const known = new Map<string, KnownStatement | null>()
 
 /** Merged statements by the numbers of what they hold: making one costs more than sending it. */
 const mergedTexts = new Map<string, string>()
@@ -107,7 +107,7 @@ function columnOf(text: string, columns: readonly Column[], firstValue: number) 
 }
 
 /** A read with what is known of its statement, which may be forgotten meanwhile. */
-type KnownRead = WaitingRead & Known
+type KnownRead = WaitingRead & KnownStatement
 
 /** One statement with a column for each of these; values are numbered on from one to the next. */
 function mergedText(reads: readonly KnownRead[]) {

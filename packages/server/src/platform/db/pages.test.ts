@@ -76,8 +76,8 @@ const groups = [
 ]
 
 const shownOn = (pageNum: number, pageSize: number) => {
-  const { shown, offset, total } = groupsOfPage(groups, { pageNum, pageSize })
-  return [shown.map(({ id }) => id).join(''), offset, total]
+  const { pageGroups, offset, total } = groupsOfPage(groups, { pageNum, pageSize })
+  return [pageGroups.map(({ id }) => id).join(''), offset, total]
 }
 
 test('a page reads the groups that it shows, from the row on at which it begins in them', () => {
@@ -91,7 +91,7 @@ test('a page reads the groups that it shows, from the row on at which it begins 
 test('a page behind the last row shows no group', () => {
   expect(shownOn(5, 2)[0]).toBe('')
   expect(groupsOfPage([], { pageNum: 1, pageSize: 20 })).toEqual({
-    shown: [],
+    pageGroups: [],
     offset: 0,
     total: 0,
   })

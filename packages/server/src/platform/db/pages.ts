@@ -98,7 +98,7 @@ export async function findCappedPage<D, T extends keyof D, D2, T2 extends keyof 
 export function groupsOfPage<G extends { count: number }>(
   groups: readonly G[],
   { pageNum, pageSize }: Page,
-): { shown: G[]; offset: number; total: number } {
+): { pageGroups: G[]; offset: number; total: number } {
   const start = (pageNum - 1) * pageSize
   const pageGroups: G[] = []
   let [offset, total] = [start, 0]
@@ -110,7 +110,7 @@ export function groupsOfPage<G extends { count: number }>(
     total += group.count
   }
 
-  return { shown: pageGroups, offset, total }
+  return { pageGroups, offset, total }
 }
 
 /** What a list is ordered by for each field that its readers may choose. */

@@ -22,7 +22,7 @@ declare module '../http/ctx.ts' {
  * `at`: from when on the job runs, at once without it. Of the jobs that wait those of a higher
  * priority run first.
  */
-type When = { at?: Date; priority?: number }
+type JobTime = { at?: Date; priority?: number }
 
 /**
  * How long a process waits before it looks again at a queue that was empty, if no notification of
@@ -84,7 +84,7 @@ export function openJobs(pool: pg.Pool, onError: (e: Error) => void) {
       tx: Db,
       queue: QueueName,
       data: Readonly<Record<string, unknown>>,
-      { at, priority = 0 }: When = {},
+      { at, priority = 0 }: JobTime = {},
     ): Promise<string> {
       const boss = await open()
 

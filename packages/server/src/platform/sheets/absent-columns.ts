@@ -39,7 +39,7 @@ function knownByColumns(ctx: SignedCtx, plan: AnySheetPlan, keys: readonly strin
     return data ? nameOf(data as Partial<Record<string, Cell>>) : null
   }
 
-  return { held: recordRows(), recordOf }
+  return { exported: recordRows(), recordOf }
 }
 
 /**
@@ -59,7 +59,7 @@ export async function withAbsentColumns(
   const own = new Map<string, readonly string[]>()
   let count = 0
 
-  for await (const [record, cells] of known.held) {
+  for await (const [record, cells] of known.exported) {
     own.set(
       record,
       absent.map((key) => cellText(cells[key])),

@@ -47,7 +47,7 @@ type SheetPlanColumn<K extends string = string> = {
  * for a new one.
  */
 export type KnownRecords<K extends string = string> = {
-  held: AsyncIterable<readonly [record: string, cells: Partial<Record<K, Cell>>]>
+  exported: AsyncIterable<readonly [record: string, cells: Partial<Record<K, Cell>>]>
   recordOf: (cells: Partial<Record<K, string>>) => string | null
 }
 

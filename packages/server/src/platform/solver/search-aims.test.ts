@@ -50,16 +50,16 @@ function* waysOf(instance: Instance, trainee: InstanceTrainee): Generator<Traine
   }
 }
 
-type Reached = { short: number; value: number; met: number }
+type PlanValues = { short: number; value: number; met: number }
 
-const reachedBy = (instance: Instance, plan: Plan): Reached => ({
+const reachedBy = (instance: Instance, plan: Plan): PlanValues => ({
   short: shortagesIn(instance, plan).reduce((sum, { missing }) => sum + missing, 0),
   value: planValue(plan),
   met: preferencesMet(instance, plan).reduce((sum, { met }) => sum + met, 0),
 })
 
 /** What every plan of an instance reaches that breaks no rule but what departments need. */
-function reachable(instance: Instance): Reached[] {
+function reachable(instance: Instance): PlanValues[] {
   let plans: TraineePlan[][] = [[]]
 
   for (const trainee of instance.trainees) {
@@ -75,7 +75,7 @@ function reachable(instance: Instance): Reached[] {
 }
 
 /** Fewest missing, then the smallest sum of peaks, then the most met. */
-const isBetter = (result: Reached, other: Reached) =>
+const isBetter = (result: PlanValues, other: PlanValues) =>
   result.short - other.short || result.value - other.value || other.met - result.met
 
 const quick = { seconds: 2, seed: 1 }

@@ -39,7 +39,7 @@ const ALONE = 0.5
 
 const breath = () => new Promise((next) => setImmediate(next))
 
-type Staffed = {
+type StaffedPlan = {
   parts: StaffedParts
   found: NonNullable<ReturnType<StaffedParts['result']>> | null
 }
@@ -74,7 +74,7 @@ async function searchAndProve(
 }
 
 /** Looks for a plan in which departments miss the fewest trainees. */
-async function staff(instance: Instance, clock: WorkClock, options: Options): Promise<Staffed> {
+async function staff(instance: Instance, clock: WorkClock, options: Options): Promise<StaffedPlan> {
   const parts = new StaffedParts(instance, options.seed)
   if (parts.solver.impossible.length > 0) return { parts, found: null }
 
@@ -97,7 +97,7 @@ async function staff(instance: Instance, clock: WorkClock, options: Options): Pr
 }
 
 /** The sum of peaks is proven for every plan that misses no more trainees than the one that was found. */
-function proofOfSeats(instance: Instance, { parts }: Staffed): Proof {
+function proofOfSeats(instance: Instance, { parts }: StaffedPlan): Proof {
   const { short, floor } = parts.state
   if (short === floor && parts.values.every((value) => value === 0))
     return { instance, isStaffed: true, parts: null }
@@ -172,7 +172,7 @@ const wants = ({ trainees }: Instance) =>
 function describe(
   instance: Instance,
   found: SearchResult,
-  staffed: Staffed | null,
+  staffed: StaffedPlan | null,
   most: number | null,
 ): AimsResult {
   const met = preferencesMet(instance, found.plan)

@@ -4,9 +4,15 @@ import { NewerNote } from './edited-record.tsx'
 import { useWholeDraft } from './use-whole-draft.ts'
 
 type Course = { version: number; title: string }
-type Saved = { version: number; title: string }
+type SavedCourse = { version: number; title: string }
 
-function Editor({ course, send }: { course: Course; send: (input: Saved) => Promise<unknown> }) {
+function Editor({
+  course,
+  send,
+}: {
+  course: Course
+  send: (input: SavedCourse) => Promise<unknown>
+}) {
   const { draft, edited, put, store, isSaving, discard } = useWholeDraft(
     course,
     ({ title }) => title,

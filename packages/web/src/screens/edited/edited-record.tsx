@@ -14,12 +14,12 @@ export function useEditedRecord<R>(record: R, isChanged: boolean): R {
   return isChanged ? edited : record
 }
 
-type Versioned = { version: number }
+type RecordVersion = { version: number }
 
 /** Somebody else has saved the record: what was typed stays until its writer gives it up. */
 export function NewerNote(props: {
-  edited: Versioned
-  record: Versioned
+  edited: RecordVersion
+  record: RecordVersion
   isSaving: boolean
   onDiscard: () => void
 }) {

@@ -29,7 +29,7 @@ const ReasonDialog = lazyDialog(() =>
 
 const NAMED = 5
 type Asking<Row> = { action: string; rows: readonly Row[] }
-type Opened<Row extends Decidable> = Asking<Row> & { form: ActionForm<Row> | undefined }
+type OpenForm<Row extends Decidable> = Asking<Row> & { form: ActionForm<Row> | undefined }
 
 /**
  * Decides on one or many records as they were read: asks for a reason where the flow needs one,
@@ -42,7 +42,7 @@ export function useDecisions<Row extends Decidable>(
   const text = useText(reviewText)
   const client = useQueryClient()
   const { pathname, search } = useLocation()
-  const [asking, setAsking] = useState<Opened<Row> | null>(null)
+  const [asking, setAsking] = useState<OpenForm<Row> | null>(null)
   const [result, setResult] = useState<BulkAnswer | null>(null)
   const [isBusy, setBusy] = useState(false)
   const { calls, paths } = review

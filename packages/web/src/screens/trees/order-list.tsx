@@ -65,16 +65,16 @@ export function OrderList<T extends OrderItem>({
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (over && active.id !== over.id) move(placeOf(active.id), placeOf(over.id))
   }
-  type Moved = { active: { id: unknown }; over: { id: unknown } | null }
-  const overPlace = ({ active, over }: Moved) =>
+  type DragTargets = { active: { id: unknown }; over: { id: unknown } | null }
+  const overPlace = ({ active, over }: DragTargets) =>
     over ? at(active.id, placeOf(over.id)) : undefined
 
   const announcements = {
-    onDragStart: ({ active }: Pick<Moved, 'active'>) =>
+    onDragStart: ({ active }: Pick<DragTargets, 'active'>) =>
       say(text.taken, { name: nameOf(active.id) }),
     onDragOver: overPlace,
     onDragEnd: overPlace,
-    onDragCancel: ({ active }: Pick<Moved, 'active'>) =>
+    onDragCancel: ({ active }: Pick<DragTargets, 'active'>) =>
       say(text.left, { name: nameOf(active.id) }),
   }
 

@@ -8,7 +8,7 @@ import { preferencePrices } from './preference-prices.ts'
 import type { PersonPreference } from './preferences.ts'
 
 /** The best plan so far, and the weight of the preferences that it meets. */
-export type Met = { starts: Starts; weight: number }
+export type WeightedStarts = { starts: Starts; weight: number }
 
 /** Sweeps of one try from the best plan. */
 const SWEEPS = 60
@@ -72,7 +72,7 @@ function pricesFor(model: Model, starts: Starts, random: Random): Float64Array {
 export function* searchPreferences(
   problem: Problem,
   random: Random,
-  found: Met,
+  found: WeightedStarts,
   most: () => number,
 ): Generator<undefined, void> {
   const { model } = problem

@@ -5,7 +5,7 @@ import { startsIn } from '../place-most.ts'
 import { joinStarts } from '../problem.ts'
 import { Solver } from '../solver.ts'
 import { metWeight } from './met.ts'
-import { aloneWeight, type Met, searchPreferences } from './preference-search.ts'
+import { aloneWeight, searchPreferences, type WeightedStarts } from './preference-search.ts'
 import { takeTurns } from './turns.ts'
 
 /**
@@ -20,7 +20,7 @@ export class PreferredParts {
 
   /** The most weight that each part can meet, as far as that is proven. */
   readonly most: number[]
-  readonly #found: Met[]
+  readonly #found: WeightedStarts[]
   readonly #sweeps: Generator<undefined, void>
 
   constructor(instance: Instance, plan: Plan, seed: number) {

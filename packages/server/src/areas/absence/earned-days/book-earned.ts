@@ -14,7 +14,7 @@ import {
 import { accountsOf } from './earned.rules.ts'
 
 /** Days that somebody earns on a day; 0: none, and those booked before are taken back. */
-export type NewEarned = {
+export type NewEarnedDay = {
   traineeId: number
   day: string
   days: number
@@ -31,7 +31,7 @@ const keyOf = ({ traineeId, day }: { traineeId: number; day: string }) => `${tra
 const byKey = (rows: readonly EarnedRow[]): ReadonlyMap<string, EarnedRow> =>
   new Map(rows.map((row) => [keyOf(row), row]))
 
-const traineesOf = (rows: readonly NewEarned[]) => [
+const traineesOf = (rows: readonly NewEarnedDay[]) => [
   ...new Set(rows.map(({ traineeId }) => traineeId)),
 ]
 
@@ -55,11 +55,14 @@ function takeOut(before: EarnedRow, typeId: number, reason: string): Change[] {
  * days of the last call. Days that were used already and are taken back are missing in the account
  * until others are earned.
  */
-export async function bookEarnedDays(tx: SignedCtx, earned: readonly NewEarned[]): Promise<void> {
+export async function bookEarnedDays(
+  tx: SignedCtx,
+  earned: readonly NewEarnedDay[],
+): Promise<void> {
   const { id: typeId } = await findEarnedType(tx.db)
   const today = dayInChina(tx.now())
 
-  const isChange = (row: NewEarned, before: EarnedRow | undefined) =>
+  const isChange = (row: NewEarnedDay, before: EarnedRow | undefined) =>
     (before?.days ?? 0) !== row.days
 
   const seen = byKey(await findEarned(tx.db, traineesOf(earned)))
@@ -99,10 +102,10 @@ export async function bookEarnedDays(tx: SignedCtx, earned: readonly NewEarned[]
   await updateEntitled(tx, today, accounts)
 }
 
-type TakenBack = Pick<NewEarned, 'traineeId' | 'day' | 'reason'>
+type CancelledDay = Pick<NewEarnedDay, 'traineeId' | 'day' | 'reason'>
 
 /** Takes back what these trainees earned on these days, if they earned anything. */
-export const takeBackEarnedDays = (tx: SignedCtx, days: readonly TakenBack[]): Promise<void> =>
+export const takeBackEarnedDays = (tx: SignedCtx, days: readonly CancelledDay[]): Promise<void> =>
   bookEarnedDays(
     tx,
     days.map((day) => ({ ...day, days: 0, endsOn: day.day })),

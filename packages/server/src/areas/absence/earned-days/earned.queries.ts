@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { takesDays } from '../leave/absence.queries.ts'
-import type { Earned, Use } from './earned.rules.ts'
+import type { EarnedDay, Use } from './earned.rules.ts'
 
 /** The built-in type of leave that is earned by shifts and by overtime. */
 const EARNED_TYPE = 'compensatory'
@@ -20,7 +20,7 @@ export const findEarnedType = (db: Db) =>
     .where('code', '=', EARNED_TYPE)
     .executeTakeFirstOrThrow()
 
-export type EarnedRow = Earned & { traineeId: number; userId: number; warnedAt: Date | null }
+export type EarnedRow = EarnedDay & { traineeId: number; userId: number; warnedAt: Date | null }
 
 const earnedOf = (db: Db, traineeIds: readonly number[]) =>
   db
@@ -32,9 +32,9 @@ const earnedOf = (db: Db, traineeIds: readonly number[]) =>
     .orderBy('e.traineeId')
     .orderBy('e.day')
 
-type Stored = Awaited<ReturnType<ReturnType<typeof earnedOf>['execute']>>[number]
+type StoredDay = Awaited<ReturnType<ReturnType<typeof earnedOf>['execute']>>[number]
 
-const asEarned = ({ days, moved, ended, ...row }: Stored): EarnedRow => ({
+const asEarned = ({ days, moved, ended, ...row }: StoredDay): EarnedRow => ({
   ...row,
   days: Number(days),
   moved: Number(moved),
@@ -118,14 +118,14 @@ export const findTraineesToSettle = async (db: Db, today: string): Promise<numbe
       .execute()
   ).map(({ traineeId }) => traineeId)
 
-type NewEarned = { traineeId: number; day: string; days: number; endsOn: string }
+type NewEarnedRow = { traineeId: number; day: string; days: number; endsOn: string }
 
 /** Deletes days that are taken back. */
 export const deleteEarned = (db: Db, ids: readonly number[]) =>
   db.deleteFrom('earnedDays').where('id', '=', anyId(ids)).execute()
 
 /** Writes days that were earned, or what they are now: such a row begins again. */
-export const writeEarned = (db: Db, rows: readonly NewEarned[], now: Date) =>
+export const writeEarned = (db: Db, rows: readonly NewEarnedRow[], now: Date) =>
   sql`insert into earned_days (trainee_id, day, days, ends_on, created_at, updated_at)
     select n.trainee_id, n.day, n.days, n.ends_on, ${now}::timestamptz, ${now}::timestamptz
     from ${rowsOf(rows, { traineeId: 'bigint', day: 'date', days: 'numeric', endsOn: 'date' })} n
@@ -134,7 +134,7 @@ export const writeEarned = (db: Db, rows: readonly NewEarned[], now: Date) =>
       updated_at = excluded.updated_at, version = earned_days.version + 1`.execute(db)
 
 /** Writes what was carried over and what has ended. */
-export const writeSettled = (db: Db, rows: readonly Earned[], now: Date) =>
+export const writeSettled = (db: Db, rows: readonly EarnedDay[], now: Date) =>
   sql`update earned_days e set moved = n.moved, ended = n.ended, is_over = n.is_over,
       updated_at = ${now}::timestamptz, version = e.version + 1
     from ${rowsOf(rows, { id: 'bigint', moved: 'numeric', ended: 'numeric', isOver: 'boolean' })} n

@@ -1,9 +1,9 @@
 import { addDays } from '@residency/contract/kernel/day'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Earned, leftOfEach, settleEarned, tooOldFor } from './earned.rules.ts'
+import { type EarnedDay, leftOfEach, settleEarned, tooOldFor } from './earned.rules.ts'
 
-const earnedOn = (id: number, day: string, endsOn: string, days = 1): Earned => ({
+const earnedOn = (id: number, day: string, endsOn: string, days = 1): EarnedDay => ({
   id,
   day,
   endsOn,
@@ -65,7 +65,7 @@ describe('a leave that is asked for', () => {
 })
 
 const settle = (
-  earned: Earned[],
+  earned: EarnedDay[],
   today: string,
   left: Record<number, number>,
   uses: { day: string; days: number }[] = [],
@@ -174,12 +174,12 @@ test('settled day by day or once a year, the accounts come to the same, and neve
   )
 
   /** Settles every so many days; leave takes a day whenever the account has one on a Friday. */
-  const run = (earned: Earned[], every: number, isUsed: boolean) => {
+  const run = (earned: EarnedDay[], every: number, isUsed: boolean) => {
     const left = new Map<number, number>()
     const uses: { day: string; days: number }[] = []
     const add = (year: number, days: number) => left.set(year, (left.get(year) ?? 0) + days)
     const leftOf = (year: number) => left.get(year) ?? 0
-    let rows: Earned[] = []
+    let rows: EarnedDay[] = []
 
     for (let at = 0; at <= 1000; at++) {
       const today = dayOf(at)

@@ -1,7 +1,7 @@
 import { totalOf, yearOf } from '../day-accounts/days.rules.ts'
 
 /** Days that somebody earned on a day, and the last day on which they may be used. */
-export type Earned = {
+export type EarnedDay = {
   id: number
   day: string
   endsOn: string
@@ -23,7 +23,7 @@ type Lot = { id: number; day: string; endsOn: string; days: number }
 
 /** What is known of a trainee's days; `leftOf`: what the account of a year has left. */
 export type EarnedFacts = {
-  earned: readonly Earned[]
+  earned: readonly EarnedDay[]
   uses: readonly Use[]
   leftOf: (year: number) => number
 }
@@ -78,7 +78,7 @@ function takeFirst(lots: readonly Lot[], days: number): Lot[] {
 }
 
 /** How many days of a row an account had at first, and how many are gone without being used. */
-function partIn(year: number, { day, endsOn, days, moved, ended }: Earned) {
+function partIn(year: number, { day, endsOn, days, moved, ended }: EarnedDay) {
   if (year === yearOf(day)) return { days, gone: yearOf(endsOn) === year ? ended : moved }
 
   return year === yearOf(endsOn) ? { days: moved, gone: ended } : { days: 0, gone: 0 }
@@ -105,12 +105,12 @@ function lotsOf({ earned, uses, leftOf }: EarnedFacts, year: number): Lot[] {
 }
 
 /** Years of which accounts have days of these rows. */
-export const yearsOf = (earned: readonly Earned[]): number[] => [
+export const yearsOf = (earned: readonly EarnedDay[]): number[] => [
   ...new Set(earned.flatMap(({ day, endsOn }) => [yearOf(day), yearOf(endsOn)])),
 ]
 
 /** What the account of a year has left of a row; each account is computed once. */
-function leftIn(facts: EarnedFacts): (row: Earned, year: number) => number {
+function leftIn(facts: EarnedFacts): (row: EarnedDay, year: number) => number {
   const ofYear = new Map<number, ReadonlyMap<number, number>>()
 
   return ({ id }, year) => {
@@ -165,10 +165,10 @@ type AccountChange = {
 }
 
 /** What happens to days at New Year and after their last day; `earned`: those that change. */
-export type Settled = { changes: AccountChange[]; earned: Earned[] }
+export type EarnedSettlement = { changes: AccountChange[]; earned: EarnedDay[] }
 
 /** Carries days into the account of the year in which they end, once it has begun. */
-function moveDays(facts: EarnedFacts, today: string): Settled {
+function moveDays(facts: EarnedFacts, today: string): EarnedSettlement {
   const left = leftIn(facts)
 
   const moving = facts.earned
@@ -186,7 +186,7 @@ function moveDays(facts: EarnedFacts, today: string): Settled {
 }
 
 /** Ends days whose last day is over. */
-function endDays(facts: EarnedFacts, today: string): Settled {
+function endDays(facts: EarnedFacts, today: string): EarnedSettlement {
   const left = leftIn(facts)
 
   const ending = facts.earned
@@ -208,7 +208,7 @@ function endDays(facts: EarnedFacts, today: string): Settled {
 }
 
 /** The facts after what was settled. */
-const factsAfter = (facts: EarnedFacts, { changes, earned }: Settled): EarnedFacts => {
+const factsAfter = (facts: EarnedFacts, { changes, earned }: EarnedSettlement): EarnedFacts => {
   const next = new Map(earned.map((day) => [day.id, day]))
 
   return {
@@ -223,7 +223,7 @@ const factsAfter = (facts: EarnedFacts, { changes, earned }: Settled): EarnedFac
  * Carries days that end in the next year into its account once it has begun, and ends days whose
  * last day is over.
  */
-export function settleEarned(facts: EarnedFacts, today: string): Settled {
+export function settleEarned(facts: EarnedFacts, today: string): EarnedSettlement {
   const moved = moveDays(facts, today)
   const ended = endDays(factsAfter(facts, moved), today)
   const earned = new Map([...moved.earned, ...ended.earned].map((day) => [day.id, day]))

@@ -135,7 +135,7 @@ export async function findExamineePage(db: Db, filters: ExamineeFilters, languag
     )
 
   const counts = await Promise.all(stages.map(([, isIn]) => countBySession(match, isIn)))
-  const { shown: sessionGroups, offset, total } = groupsOfPage(counts.flat(), filters)
+  const { pageGroups: sessionGroups, offset, total } = groupsOfPage(counts.flat(), filters)
 
   const few = (isIn: RawBuilder<boolean>, sessions: Sessions, skipped: number) =>
     inOrder(match.where(isIn).where(isInSessions(sessions)), filters, language)

@@ -169,7 +169,7 @@ export async function findScorePage(db: Db, filters: ScoreFilters, { now, langua
   const match = matching(db, filters, now)
   if (filters.sort) return findPage(match, filters, (rows) => listed(rows, filters, language))
 
-  const { shown: sessions, offset, total } = groupsOfPage(await countBySession(match), filters)
+  const { pageGroups: sessions, offset, total } = groupsOfPage(await countBySession(match), filters)
 
   const rows = await listed(match.where('s.id', '=', anyId(idsOf(sessions))), filters, language)
     .limit(sql.lit(filters.pageSize))

@@ -8,7 +8,7 @@ import {
   bookEarnedDays,
   findAbsentSpans,
   givesLeaveForShifts,
-  type NewEarned,
+  type NewEarnedDay,
   takeBackEarnedDays,
 } from '../../absence/absence.public.ts'
 import { findCalendar, isLegalHoliday } from '../../settings/settings.public.ts'
@@ -35,10 +35,10 @@ function reasonOf(
   })
 }
 
-type Between = { from: string; until: string }
+type Period = { from: string; until: string }
 
 /** Days that shifts earn by the rules, as they were when each was over. */
-async function readRules(tx: SignedCtx, { from, until }: Between) {
+async function readRules(tx: SignedCtx, { from, until }: Period) {
   const [regime, { known }, isGiven] = [
     await findRegime(tx.db),
     await findCalendar(tx.db, from, until),
@@ -67,7 +67,7 @@ async function readRules(tx: SignedCtx, { from, until }: Between) {
 async function readAbsences(
   tx: SignedCtx,
   shifts: readonly UnsettledShift[],
-  { from, until }: Between,
+  { from, until }: Period,
 ) {
   const ids = [...new Set(shifts.map(({ traineeId }) => traineeId))]
   const spans = await findAbsentSpans(tx.db, ids, from, until)
@@ -96,7 +96,7 @@ const settleBatch = (ctx: SignedCtx) =>
     await bookEarnedDays(
       tx,
       judged.map(
-        (shift): NewEarned => ({
+        (shift): NewEarnedDay => ({
           traineeId: shift.traineeId,
           day: shift.day,
           days: shift.isEarning ? shift.earns : 0,

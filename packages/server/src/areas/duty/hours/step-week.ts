@@ -6,7 +6,7 @@ import { relationsToWeek } from './hours.policy.ts'
 import { unsettleWeek } from './own-shift.queries.ts'
 import type { StoredWeek } from './week.queries.ts'
 
-type Stepped = {
+type WeekFacts = {
   isOwner: boolean
   shifts: Parameters<typeof relationsToWeek>[1]
   reason?: string
@@ -21,7 +21,7 @@ export async function stepWeek(
   tx: SignedCtx,
   action: 'confirm' | 'question' | 'retract',
   week: StoredWeek,
-  { isOwner, shifts, reason, columns = {} }: Stepped,
+  { isOwner, shifts, reason, columns = {} }: WeekFacts,
 ): Promise<number> {
   const relations = relationsToWeek(isOwner, shifts, tx.now())
   let next = week.version

@@ -25,8 +25,8 @@ export function* analysisSteps({ responses, columns, byHand }: ResponseTable): S
 
   const restOf = (taker: number, index: number) => {
     const ownCell = responses.cells[taker * columns.length + index]!
-    return scores.given[taker]! > 1
-      ? (scores.right[taker]! - ownCell) / (scores.given[taker]! - 1)
+    return scores.answers[taker]! > 1
+      ? (scores.right[taker]! - ownCell) / (scores.answers[taker]! - 1)
       : 0
   }
 

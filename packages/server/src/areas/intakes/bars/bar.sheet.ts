@@ -133,7 +133,7 @@ export const barSheet: SheetPlan<
     { key: 'state', width: 12, onlyOut: true },
   ],
   row,
-  known: async (ctx) => ({ held: barsByNumber(ctx), recordOf: await numberReader(ctx) }),
+  known: async (ctx) => ({ exported: barsByNumber(ctx), recordOf: await numberReader(ctx) }),
   async judge(ctx, rows) {
     const { barCardWrong, barCardMasked } = wordsIn(ctx).errors
     const numberOf = await numberReader(ctx)

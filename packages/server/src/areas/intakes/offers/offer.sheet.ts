@@ -107,7 +107,7 @@ async function knownOffers(ctx: SignedCtx) {
       : null
   }
 
-  return { held: offersAsCells(ctx, {}), recordOf }
+  return { exported: offersAsCells(ctx, {}), recordOf }
 }
 
 /** Offers of intakes, in and out. */

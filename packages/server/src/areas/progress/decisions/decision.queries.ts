@@ -74,12 +74,12 @@ export const findNotes = (db: Db, packetId: number) =>
     .orderBy('n.id')
     .execute()
 
-type Expected = { packetId: number; participants: readonly number[] }
+type ExpectedDecision = { packetId: number; participants: readonly number[] }
 
 /** Records “as expected” about packets without a decision. */
 export async function insertExpected(
   db: Db,
-  packets: readonly Expected[],
+  packets: readonly ExpectedDecision[],
   columns: { decidedBy: number; decidedAt: Date },
 ) {
   if (packets.length === 0) return

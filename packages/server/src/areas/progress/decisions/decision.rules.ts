@@ -66,7 +66,7 @@ export function refusalOfParticipants(
   return participants.includes(recorderId) ? null : { def: errors.recorderAbsent }
 }
 
-type Known = {
+type DecisionFacts = {
   decidedOn: string
   ownerIds: ReadonlySet<number>
   stayIds: ReadonlySet<number>
@@ -76,7 +76,7 @@ type Known = {
 }
 
 /** What a decision needs: reasons, and what it begins. */
-export function refusalOfContent(form: DecisionForm, known: Known): Refusal {
+export function refusalOfContent(form: DecisionForm, known: DecisionFacts): Refusal {
   const { outcome, reason, goals, stays, leavesOn, situation } = form
   const { from, until } = known.days
   if (outcome !== 'asExpected' && !reason) return { def: errors.reasonMissing }

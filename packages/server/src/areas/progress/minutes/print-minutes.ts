@@ -25,14 +25,14 @@ import { minutesText } from './minutes.text.ts'
 
 const heading = (text: string): SheetContent => ({ text, style: 'section' })
 
-type Decided = Awaited<ReturnType<typeof findDecided>>
+type DecisionRows = Awaited<ReturnType<typeof findDecided>>
 type Goals = Awaited<ReturnType<typeof findGoals>>
 type Stays = Awaited<ReturnType<typeof findStaysOf>>
 
 /** Each trainee with the decision, its reasons, what it begins and who took part. */
 function decisionTable(
   ctx: SignedCtx,
-  decisions: Decided,
+  decisions: DecisionRows,
   { goals, stays }: { goals: Goals; stays: Stays },
 ): SheetContent {
   const text = minutesText[ctx.language]
@@ -46,7 +46,7 @@ function decisionTable(
     style: 'label',
   }))
 
-  const reasonOf = ({ id, reasonSealed, planId, begins }: Decided[number]) => [
+  const reasonOf = ({ id, reasonSealed, planId, begins }: DecisionRows[number]) => [
     ctx.fields.openCell(reasonCell(id), reasonSealed) ?? '—',
     ...beginsInWords(words, {
       stays: staysOf.get(id) ?? [],

@@ -15,7 +15,7 @@ import { findDecided } from './packet.queries.ts'
 import type { SessionRow } from './session.queries.ts'
 import { sessionNotices } from './session-notices.seed.ts'
 
-type Decided = Awaited<ReturnType<typeof findDecided>>[number]
+type DecisionRow = Awaited<ReturnType<typeof findDecided>>[number]
 
 /** What a decision begins when the session is closed. */
 export type Begins = { situation: BeginSituation } | { leavesOn: string }
@@ -56,7 +56,7 @@ const situationForm = (
     : { kind, startsOn, endsOn, measure, reason, files: [], traineeId }) as RecordForm
 
 /** Begins the flow of a decision as if who recorded it had begun it. */
-async function beginFlow(tx: SignedCtx, decision: Decided, reason: string): Promise<void> {
+async function beginFlow(tx: SignedCtx, decision: DecisionRow, reason: string): Promise<void> {
   const { id, traineeId, decidedBy } = decision
   const begins = decision.begins as Begins | null
   if (!begins) return
@@ -84,7 +84,7 @@ async function beginFlow(tx: SignedCtx, decision: Decided, reason: string): Prom
 }
 
 /** Begins flows one after another: those of one session are few, and each locks its trainee. */
-async function beginFlows(tx: SignedCtx, decisions: readonly Decided[], number: string) {
+async function beginFlows(tx: SignedCtx, decisions: readonly DecisionRow[], number: string) {
   // the reasons stay sealed: other areas name the minutes in which they are
   const reason = fillSentence(sessionWords['zh-cn'].begun, { number })
 

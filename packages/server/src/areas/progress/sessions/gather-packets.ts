@@ -17,7 +17,7 @@ import { findLastDecisions, type SessionTrainee } from './packet.queries.ts'
 /** What is counted is of so many months before the day. */
 const MONTHS = 12
 
-export type Gathered = {
+export type GatheredPacket = {
   trainee: SessionTrainee
   mentorId: number | null
 
@@ -49,7 +49,7 @@ export async function gatherPackets(
   ctx: SignedCtx,
   trainees: readonly SessionTrainee[],
   day: string,
-): Promise<Gathered[]> {
+): Promise<GatheredPacket[]> {
   const ids = idsOf(trainees)
   const range = { since: addMonths(day, -MONTHS), day }
   const mentors = await findMentorsOn(ctx.db, ids, range)

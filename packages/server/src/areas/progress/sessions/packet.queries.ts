@@ -151,7 +151,7 @@ export const findUndecided = (db: Db, sessionId: number, readerId: number) =>
     .orderBy('k.id')
     .execute()
 
-type Excluded = { name: string; person: string }
+type ExcludedPerson = { name: string; person: string }
 
 /**
  * The first decision of a session in which somebody took part, or which somebody recorded, who is
@@ -159,7 +159,7 @@ type Excluded = { name: string; person: string }
  */
 export const findDecisionOfRelative = async (db: Db, sessionId: number) =>
   (
-    await sql<Excluded>`select t.real_name as name, u.display_name as person
+    await sql<ExcludedPerson>`select t.real_name as name, u.display_name as person
       from progress_packets k join progress_sessions s on s.id = k.session_id
         join progress_decisions d on d.packet_id = k.id
         join progress_participants p on p.decision_id = d.id

@@ -226,7 +226,7 @@ async function knownRows(ctx: SignedCtx) {
     return number === 0 ? null : `${number}.${at}`
   }
 
-  return { held: cellsByRecord(), recordOf }
+  return { exported: cellsByRecord(), recordOf }
 }
 
 /**

@@ -21,9 +21,13 @@ const TODAY = '2026-11-20'
 /** January to June of 2027. */
 const SPAN: Span = { first: monthNumber('2027-01-01'), months: 6, today: TODAY }
 
-type Stored = Parameters<typeof factAt>[0]
+type StoredBlock = Parameters<typeof factAt>[0]
 
-const stored = (startsOn: string, endsOn: string, over: Partial<Stored> = {}): Stored => ({
+const stored = (
+  startsOn: string,
+  endsOn: string,
+  over: Partial<StoredBlock> = {},
+): StoredBlock => ({
   id: 31,
   traineeId: 7,
   departmentId: 501,
@@ -45,7 +49,7 @@ const former = (departmentId: number, startsOn: string | null = '2027-01-01') =>
 })
 
 describe('a plan leaves as it is', () => {
-  const factFrom = (startsOn: string, over: Partial<Stored> = {}, today = TODAY) =>
+  const factFrom = (startsOn: string, over: Partial<StoredBlock> = {}, today = TODAY) =>
     isFact(stored(startsOn, '2027-12-31', over), { ...SPAN, today })
 
   test('nothing that is planned and begins with the plan or later', () => {

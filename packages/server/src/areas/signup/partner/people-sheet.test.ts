@@ -238,9 +238,9 @@ describe('people of a unit by sheet', () => {
   })
 
   test('a unit finds its own tasks, their results and the way to stop them, and nobody else’s; its notice leads to its own page', async () => {
-    type Listed = { total: number; list: { key: string; state: string; actions: string[] }[] }
+    type TaskPage = { total: number; list: { key: string; state: string; actions: string[] }[] }
     const tasks = async (who = unit) =>
-      (await who.get('/api/v1/tasks/page?pageSize=50')).data as Listed
+      (await who.get('/api/v1/tasks/page?pageSize=50')).data as TaskPage
     const office = await server.as('bhb')
     const { data } = await office.post('/api/v1/schools/_export', { reason: '核对' })
     const foreign = (data as { key: string }).key

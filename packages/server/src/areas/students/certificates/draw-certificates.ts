@@ -9,7 +9,7 @@ import { certificateSheet } from './certificate-sheet.ts'
 import { signPdf, signStatement } from './sign-certificate.ts'
 
 type DrawingDeps = Pick<CtxParts, 'db' | 'fields' | 'config' | 'services'>
-type Undrawn = Awaited<ReturnType<typeof findUndrawnOf>>[number]
+type CertificateToDraw = Awaited<ReturnType<typeof findUndrawnOf>>[number]
 const MAX_BYTES = 5 * 1024 * 1024
 
 /** Nobody waits for these sheets in a queue of their own. */
@@ -20,7 +20,10 @@ async function* once(bytes: Buffer) {
 }
 
 /** Draws, signs and stores one certificate; if somebody else was faster, theirs stays. */
-async function drawOne({ db, fields, config, services }: DrawingDeps, certificate: Undrawn) {
+async function drawOne(
+  { db, fields, config, services }: DrawingDeps,
+  certificate: CertificateToDraw,
+) {
   const key = await findSigningKey({ db, fields })
 
   const facts = {

@@ -249,7 +249,10 @@ export const traineeSheet: SheetPlan<Column, Item, Filters> = {
       for await (const cells of rows) yield [String(cells.number), cells] as const
     }
 
-    return { held: named(exportedRows(ctx, {})), recordOf: ({ number }) => number?.trim() || null }
+    return {
+      exported: named(exportedRows(ctx, {})),
+      recordOf: ({ number }) => number?.trim() || null,
+    }
   },
   rows: exportedRows,
 }

@@ -139,7 +139,7 @@ export const assessmentSheet: SheetPlan<
   ],
   row,
   known: async (ctx) => ({
-    held: storedAssessments(ctx),
+    exported: storedAssessments(ctx),
     recordOf: (cells) => `${foldUsername(cells.username ?? '')}/${cells.year?.trim()}`,
   }),
   judge,

@@ -1,6 +1,6 @@
 import type { HomePart } from '@residency/contract/kernel'
 
-type Keyed = { key: string; part: HomePart }
+type PartWithKey = { key: string; part: HomePart }
 
 function contentOf(part: Exclude<HomePart, { kind: 'figure' }>): readonly unknown[] {
   if (part.kind === 'rows') return part.rows
@@ -9,10 +9,10 @@ function contentOf(part: Exclude<HomePart, { kind: 'figure' }>): readonly unknow
 }
 
 /** A figure of nothing is an answer. */
-const isFilled = ({ part }: Keyed) => part.kind === 'figure' || contentOf(part).length > 0
+const isFilled = ({ part }: PartWithKey) => part.kind === 'figure' || contentOf(part).length > 0
 
 /** The parts that show something, and the sentences of the others: no card is empty. */
-export const splitParts = (parts: readonly Keyed[]) => ({
+export const splitParts = (parts: readonly PartWithKey[]) => ({
   filled: parts.filter(isFilled),
   sentences: parts.flatMap(({ key, part }) =>
     'empty' in part && !isFilled({ key, part }) ? [{ key, sentence: part.empty }] : [],

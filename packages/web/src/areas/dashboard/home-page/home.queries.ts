@@ -20,13 +20,17 @@ export type KeyedParts = AnswerOf<typeof getHome>['today']
 export type HomeSections = AnswerOf<typeof getHomeRest>['sections']
 
 /** An answer that came with the page, as its own call would give it. */
-type Known = readonly [call: Pick<Endpoint, 'path' | 'method'>, input: unknown, answer: unknown]
+type KnownAnswer = readonly [
+  call: Pick<Endpoint, 'path' | 'method'>,
+  input: unknown,
+  answer: unknown,
+]
 
 const ofCards = (answers: Answers) =>
-  answers.map(({ path, input, answer }): Known => [{ path, method: 'GET' }, input, answer])
+  answers.map(({ path, input, answer }): KnownAnswer => [{ path, method: 'GET' }, input, answer])
 
 /** Keeps answers where their own calls look for them, never over something newer. */
-function useKnown(all: readonly Known[] | undefined, updatedAt: number) {
+function useKnown(all: readonly KnownAnswer[] | undefined, updatedAt: number) {
   const client = useQueryClient()
   const language = useLanguage()
 
@@ -50,7 +54,7 @@ export function useHome() {
   const { data } = home
 
   const known = useMemo(
-    () => data && [[listWaitingForMe, {}, data.waiting] as Known, ...ofCards(data.answers)],
+    () => data && [[listWaitingForMe, {}, data.waiting] as KnownAnswer, ...ofCards(data.answers)],
     [data],
   )
 
@@ -67,8 +71,8 @@ export function useHomeRest(span: Span | null) {
   const known = useMemo(
     () =>
       data && [
-        [listOwnCalendar, span, data.calendar] as Known,
-        [getShortcuts, {}, data.shortcuts] as Known,
+        [listOwnCalendar, span, data.calendar] as KnownAnswer,
+        [getShortcuts, {}, data.shortcuts] as KnownAnswer,
         ...ofCards(data.answers),
       ],
     [data, span],

@@ -9,12 +9,12 @@ import { hoursText } from './hours.text.ts'
 import { WEEK_TONES } from './hours-tones.rules.ts'
 import { useHoursLabel } from './use-hours-label.ts'
 
-type Chosen = { person: PersonHours; week: WeekHours }
+type PersonWeek = { person: PersonHours; week: WeekHours }
 
 /** A trainee's month: each week with its hours, its state and whether it is over the limit. */
 export function usePersonColumns(
   mondays: readonly string[],
-  onOpen: (chosen: Chosen) => void,
+  onOpen: (chosen: PersonWeek) => void,
 ): Column<PersonHours>[] {
   const { list: text, ...words } = useText(hoursText)
   const label = useHoursLabel()

@@ -18,9 +18,9 @@ import { useQuestionWeek, useRetractQuestion, useTraineeWeek } from './hours.que
 import { hoursText } from './hours.text.ts'
 import { WeekShifts, WeekTotal } from './week-hours.tsx'
 
-type Chosen = { person: PersonHours; week: WeekHours }
+type PersonWeek = { person: PersonHours; week: WeekHours }
 
-type TraineeWeekProps = { isOpen: boolean; chosen: Chosen | null; onClose: () => void }
+type TraineeWeekProps = { isOpen: boolean; chosen: PersonWeek | null; onClose: () => void }
 
 /** The week of a trainee as the department sees it, with a question about it. */
 export function TraineeWeek({ isOpen, chosen, onClose }: TraineeWeekProps) {
@@ -37,7 +37,7 @@ export function TraineeWeek({ isOpen, chosen, onClose }: TraineeWeekProps) {
   )
 }
 
-function WeekOf({ person, week }: Chosen) {
+function WeekOf({ person, week }: PersonWeek) {
   const { list: text } = useText(hoursText)
   const [isAsking, setAsking] = useState(false)
   const input = { traineeId: person.id, week: week.startsOn }
@@ -63,7 +63,7 @@ function WeekOf({ person, week }: Chosen) {
 }
 
 type QuestionProps = {
-  person: Chosen['person']
+  person: PersonWeek['person']
   week: WeekDetail
   isOpen: boolean
   onClose: () => void

@@ -16,14 +16,14 @@ export type CellChange = {
 export type CellPlace = { traineeId: number; day: string }
 
 /** What is moved: a shift of the grid, or a place of the tray that nobody has yet. */
-export type Moved =
+export type MovedShift =
   | { from: 'grid'; shift: RosterShift }
   | { from: 'tray'; kindId: number; day: string }
 
 const shiftAt = ({ shifts }: RosterBoard, { traineeId, day }: CellPlace) =>
   shifts.find((shift) => shift.traineeId === traineeId && shift.day === day) ?? null
 
-const kindOf = (moved: Moved) => (moved.from === 'grid' ? moved.shift.kindId : moved.kindId)
+const kindOf = (moved: MovedShift) => (moved.from === 'grid' ? moved.shift.kindId : moved.kindId)
 
 const canHave = (board: RosterBoard, { traineeId, day }: CellPlace, kindId: number) =>
   kindsOn(board, day).some(({ id }) => id === kindId) &&
@@ -36,7 +36,7 @@ const canHave = (board: RosterBoard, { traineeId, day }: CellPlace, kindId: numb
  */
 export function changesOfMove(
   board: RosterBoard,
-  moved: Moved,
+  moved: MovedShift,
   to: CellPlace,
 ): readonly CellChange[] | null {
   const there = shiftAt(board, to)

@@ -9,7 +9,7 @@ import {
   type CellPlace,
   cellsNow,
   changesOfMove,
-  type Moved,
+  type MovedShift,
 } from './board-moves.rules.ts'
 import { useMoveShifts } from './roster.queries.ts'
 
@@ -21,7 +21,7 @@ export type BoardEdits = ReturnType<typeof useBoardEdits>
  */
 export function useBoardEdits(board: RosterBoard, mayPlan: boolean) {
   const text = useText(boardText)
-  const [heldShift, hold] = useState<Moved | null>(null)
+  const [heldShift, hold] = useState<MovedShift | null>(null)
   const [undoable, setUndoable] = useState<readonly (readonly CellChange[])[]>([])
   const move = useMoveShifts()
   const isFree = mayPlan && isDraftState(board.state) && !move.isPending
@@ -61,7 +61,7 @@ export function useBoardEdits(board: RosterBoard, mayPlan: boolean) {
   return {
     isFree,
     heldShift,
-    hold: (moved: Moved | null) => hold(isFree ? moved : null),
+    hold: (moved: MovedShift | null) => hold(isFree ? moved : null),
     canPut: (to: CellPlace) =>
       heldShift !== null && isFree && changesOfMove(board, heldShift, to) !== null,
     put: (to: CellPlace) => void put(to).catch(() => {}),

@@ -25,9 +25,9 @@ export function RankedTable<Row extends Result>(props: RankedProps<Row>) {
   const { title, nameOf, renderName, isWhole } = props
   const text = useText(resultText)
   const rows = isWhole ? rankedBy(props.rows) : props.rows.map((row) => ({ ...row, rank: null }))
-  type Ranked = (typeof rows)[number]
+  type RankedRow = (typeof rows)[number]
 
-  const columns: Column<Ranked>[] = [
+  const columns: Column<RankedRow>[] = [
     {
       key: 'rank',
       title: text.rank,

@@ -1,13 +1,13 @@
 import type { ExamDetail } from '@residency/contract/areas/exams/exam/exam.contract'
 
 type Words = { noInvigilators: string; noMarkers: string }
-type Staffed = Pick<ExamDetail, 'invigilators' | 'markers' | 'papers'>
+type ExamStaff = Pick<ExamDetail, 'invigilators' | 'markers' | 'papers'>
 
 /**
  * What publishing an exam has to be warned of: nobody invigilates it, or nobody marks answers that
  * a person has to mark.
  */
-export function staffWarnings({ invigilators, markers, papers }: Staffed, text: Words): string[] {
+export function staffWarnings({ invigilators, markers, papers }: ExamStaff, text: Words): string[] {
   const hasWritten = papers.some(({ byHand }) => byHand > 0)
 
   return [

@@ -20,13 +20,13 @@ import { MessageThread } from './message-thread.tsx'
 import { PictureChoice } from './picture-choice.tsx'
 import { sendPictures } from './send-pictures.calls.ts'
 
-type Opened = { code: string; concern: AnswerOf<typeof openConcern> }
+type OpenConcern = { code: string; concern: AnswerOf<typeof openConcern> }
 
 /** Reads a concern by its code; the code stays in this window and is in no address. */
 export function FollowConcern({ known }: { known: string }) {
   const { follow: text } = useText(concernText)
   const { fields } = useText(concernWords)
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opened, setOpened] = useState<OpenConcern | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
 
@@ -69,7 +69,7 @@ export function FollowConcern({ known }: { known: string }) {
   )
 }
 
-function OpenedConcern({ code, concern, onAdded }: Opened & { onAdded: () => void }) {
+function OpenedConcern({ code, concern, onAdded }: OpenConcern & { onAdded: () => void }) {
   const { follow: text } = useText(concernText)
   const { fields, concernKinds, flows } = useText(concernWords)
   const { kind, state, receivedOn, department, pictures, messages } = concern
@@ -93,7 +93,7 @@ function OpenedConcern({ code, concern, onAdded }: Opened & { onAdded: () => voi
   )
 }
 
-type NobodyReadsProps = Opened & { onOpened: () => void }
+type NobodyReadsProps = OpenConcern & { onOpened: () => void }
 
 /** What the sender may do where nobody can read a concern. */
 function NobodyReads({ code, concern, onOpened }: NobodyReadsProps) {

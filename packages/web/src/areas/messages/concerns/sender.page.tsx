@@ -10,7 +10,7 @@ import { FollowConcern } from './follow-concern.tsx'
 import { SendConcern } from './send-concern.tsx'
 import { SentCode } from './sent-code.tsx'
 
-type Sent = { code: string; unsent: number }
+type SentConcern = { code: string; unsent: number }
 
 /**
  * View key white/concern: somebody without a session sends a concern, or reads the answer by the
@@ -20,7 +20,7 @@ export default function SenderPage() {
   const { send, follow } = useText(concernText)
   const { hash } = useLocation()
   const [isFollowing, setFollowing] = useState(hash === FOLLOW)
-  const [sent, setSent] = useState<Sent | null>(null)
+  const [sent, setSent] = useState<SentConcern | null>(null)
 
   if (sent && !isFollowing)
     return (

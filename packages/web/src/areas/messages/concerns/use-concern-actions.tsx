@@ -10,7 +10,7 @@ import { concernText } from './concern.text.ts'
 
 const AnswerForm = lazyDialog(() => import('./answer-form.tsx').then((part) => part.AnswerForm))
 
-type Acted = Pick<ConcernRow, 'id' | 'actions'>
+type ConcernToDecide = Pick<ConcernRow, 'id' | 'actions'>
 
 /** The steps of a concern, with the dialog of the answer; list and record share it. */
 export function useConcernActions() {
@@ -20,10 +20,10 @@ export function useConcernActions() {
   const act = useActOnConcern()
   const answer = useRowDialog<number>()
 
-  const step = (action: 'take' | 'close' | 'reopen') => (row: Acted) =>
+  const step = (action: 'take' | 'close' | 'reopen') => (row: ConcernToDecide) =>
     act.mutate({ id: row.id, action }, { onSuccess: () => void toast.success(text.done) })
 
-  const actionsOf = (row: Acted) =>
+  const actionsOf = (row: ConcernToDecide) =>
     allowedActions(row, {
       take: { label: actions.take, onClick: step('take') },
       answer: { label: actions.answer, primary: true, onClick: ({ id }) => answer.open(id) },

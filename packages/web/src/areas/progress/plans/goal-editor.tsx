@@ -19,17 +19,17 @@ import { planText } from './plan.text.ts'
 import { PlanGoals } from './plan-goals.tsx'
 import { SuggestionList } from './suggestion-list.tsx'
 
-type Edited = { id: number | null; version: number; goals: readonly PlanGoal[] }
+type PlanInEditor = { id: number | null; version: number; goals: readonly PlanGoal[] }
 
 /** Nothing is saved yet. */
-const NO_PLAN: Edited = { id: null, version: 0, goals: [] }
+const NO_PLAN: PlanInEditor = { id: null, version: 0, goals: [] }
 
-const versionOf = ({ id, version }: Edited) => (id === null ? null : version)
+const versionOf = ({ id, version }: PlanInEditor) => (id === null ? null : version)
 
 /** The trainee writes goals: from what is lacking with one tap, or own ones. */
 export function GoalEditor({ own }: { own: OwnLearningPlan }) {
   const text = useText(planText)
-  const record: Edited = own.plan ?? NO_PLAN
+  const record: PlanInEditor = own.plan ?? NO_PLAN
   const save = useSaveLearningPlan()
   const { draft, edited, put, isChanged, isSaving, discard, store } = useWholeDraft(
     record,

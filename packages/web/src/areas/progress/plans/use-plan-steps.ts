@@ -5,7 +5,7 @@ import { useText } from '../../../platform/texts/i18n.ts'
 import { useStepLearningPlan } from './learning-plan.queries.ts'
 import { planText } from './plan.text.ts'
 
-type Stepped = { id: number; version: number }
+type PlanVersion = { id: number; version: number }
 
 /** Steps without a form: those that change much ask first. */
 export function usePlanSteps() {
@@ -19,7 +19,7 @@ export function usePlanSteps() {
     reopen: { title: text.reopenQuestion, content: text.reopenNote },
   }
 
-  const take = async ({ id, version }: Stepped, action: LearningPlanAction) => {
+  const take = async ({ id, version }: PlanVersion, action: LearningPlanAction) => {
     const question = questions[action]
     if (question && !(await ask({ ...question, okText: actions[action] }))) return
 

@@ -6,13 +6,13 @@ import { allowedActions } from '../../../ui/tables/allowed-actions.ts'
 import { printMinutes, useStepSession } from './session.queries.ts'
 import { sessionText } from './session.text.ts'
 
-type Acted = Pick<Session, 'id' | 'version' | 'actions'>
+type SessionToChange = Pick<Session, 'id' | 'version' | 'actions'>
 
 /**
  * The steps of a session; `cancel` opens the dialog that asks for a reason, `expect` the one for
  * everybody without a decision, where the page has it.
  */
-export function useSessionActions(cancel: (row: Acted) => void, expect?: () => void) {
+export function useSessionActions(cancel: (row: SessionToChange) => void, expect?: () => void) {
   const text = useText(sessionText)
   const { actions } = useText(sessionWords).flows.progressSession
   const step = useStepSession()
@@ -25,7 +25,7 @@ export function useSessionActions(cancel: (row: Acted) => void, expect?: () => v
 
   const take =
     (action: keyof typeof questions) =>
-    async ({ id, version }: Acted) => {
+    async ({ id, version }: SessionToChange) => {
       if (!(await ask({ ...questions[action], okText: actions[action] }))) return
 
       step.mutate(
@@ -34,9 +34,9 @@ export function useSessionActions(cancel: (row: Acted) => void, expect?: () => v
       )
     }
 
-  const run = (action: keyof typeof questions) => (row: Acted) => void take(action)(row)
+  const run = (action: keyof typeof questions) => (row: SessionToChange) => void take(action)(row)
 
-  return (session: Acted) =>
+  return (session: SessionToChange) =>
     allowedActions(session, {
       prepare: { label: actions.prepare, primary: true, onClick: run('prepare') },
       open: { label: actions.open, primary: true, onClick: run('open') },

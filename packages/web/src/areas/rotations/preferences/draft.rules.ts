@@ -58,12 +58,12 @@ export function halvesOf({ from, until }: Pick<OwnPreferences, 'from' | 'until'>
   return { all, early: all.slice(0, middle), late: all.slice(middle) }
 }
 
-type Offered = Pick<OwnPreferences, 'departments' | 'preferences'>
+type PreferenceFacts = Pick<OwnPreferences, 'departments' | 'preferences'>
 
 /** A preference of the draft with the names of its departments, as sentences need it. */
 export function named(
   form: PreferenceForm,
-  { departments, preferences }: Offered,
+  { departments, preferences }: PreferenceFacts,
 ): Pick<Preference, 'kind' | 'department' | 'next' | 'months'> {
   // a saved preference may be about a department that is not offered any more
   const names = new Map<number | null, string | null>([

@@ -49,9 +49,9 @@ function Page() {
 }
 
 type Group = typeof fixed | typeof free
-type Chosen = readonly { departmentId: number; months: number }[]
+type Choices = readonly { departmentId: number; months: number }[]
 
-const answerChoice = (group: Group, chosen: Chosen = []) =>
+const answerChoice = (group: Group, chosen: Choices = []) =>
   server.answer(getOwnElectives, { groups: [{ ...group, chosen: [...chosen] }] })
 
 afterEach(() => setLanguage('zh-cn'))
