@@ -29,6 +29,9 @@ const offered = z.object({
   conditions: z.string().nullable(),
   closesOn: z.string(),
   needsPapers: z.boolean(),
+
+  /** Those who score it do not see who applies. */
+  hidesNames: z.boolean(),
   isCompetition: z.boolean(),
   refusal: z.string().nullable(),
 })

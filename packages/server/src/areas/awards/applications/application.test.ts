@@ -176,8 +176,14 @@ describe('an application for an award', () => {
   })
 
   test('needs papers where the kind does, and only the own ones', async () => {
-    const award = await anAward(server, { needsPapers: true })
+    const award = await anAward(server, { needsPapers: true, hidesNames: true })
+    const { offered } = (await (await trainee(0)).get('/api/v1/ownAwards')).data as {
+      offered: object[]
+    }
 
+    expect(offered).toContainEqual(
+      expect.objectContaining({ limitId: award.limitId, needsPapers: true, hidesNames: true }),
+    )
     expect(await apply(award.limitId)).toMatchObject({
       status: 400,
       msg: expect.stringContaining('附件'),

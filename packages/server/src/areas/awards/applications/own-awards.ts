@@ -58,6 +58,7 @@ export async function getOwnAwards(ctx: SignedCtx) {
       conditions: award.conditions,
       closesOn: award.closesOn,
       needsPapers: award.needsPapers,
+      hidesNames: award.hidesNames,
       isCompetition: award.mode === 'competition',
       refusal: refusalOf(award),
     })),

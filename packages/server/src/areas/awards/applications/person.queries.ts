@@ -94,6 +94,7 @@ const limits = (db: Db) =>
       'k.mode',
       'k.conditions',
       'k.needsPapers',
+      'k.hidesNames',
       'k.mostPerPerson',
     ])
     .where('k.status', '=', 1)

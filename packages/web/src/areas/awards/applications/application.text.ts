@@ -117,7 +117,10 @@ export const applicationText = book({
     rejected: ['未通过的原因：{reason}', 'Rejected because: {reason}'],
     byBase: ['由{name}代为申报', 'Application made by {name}'],
     statementHelp: ['写明本年度的主要表现和成果', 'Your main achievements and results this year'],
-    blindHelp: ['评委隐名评分，请不要写姓名', 'Reviewers score without names; do not write your name'],
+    blindHelp: [
+      '写明本年度的主要表现和成果；评委隐名评分，请不要写姓名',
+      'Your main achievements and results this year. Reviewers score without names: do not write yours',
+    ],
     asDraft: ['先保存为草稿，以后再提交', 'Keep as a draft, submit later'],
     isDraft: ['保存方式', 'Save as'],
     now: ['现在提交', 'Submit now'],

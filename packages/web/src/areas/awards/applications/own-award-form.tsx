@@ -33,7 +33,7 @@ export type OwnAwardFormProps = {
 
 /**
  * An application for an award that is open, or the draft of one; it is submitted, or stored as a
- * draft.
+ * draft. `offered` is also given for the draft of an award that is still open.
  */
 export default function OwnAwardForm({
   offered,
@@ -109,7 +109,7 @@ export default function OwnAwardForm({
       <LongTextField
         name="statement"
         label={fields.statement}
-        help={text.statementHelp}
+        help={offered?.hidesNames ? text.blindHelp : text.statementHelp}
         maxLength={2000}
         rows={6}
       />

@@ -18,7 +18,7 @@ const OwnAwardForm = lazyDialog<OwnAwardFormProps>(() =>
   import('./own-award-form.tsx').then((part) => part.default),
 )
 
-type FormTarget = { offered: OfferedAward; draft: null } | { offered: null; draft: OwnAward }
+type FormTarget = { offered: OfferedAward | null; draft: OwnAward | null }
 
 /** The own applications for awards, and the awards that are open; `audience`: whose page it is. */
 export function OwnAwards({ audience }: { audience: 'trainee' | 'teacher' | 'outside' }) {
@@ -26,6 +26,12 @@ export function OwnAwards({ audience }: { audience: 'trainee' | 'teacher' | 'out
   const { data: own, error, refetch } = useOwnAwards()
   const ownAwardForm = useRowDialog<FormTarget>()
   const title = audience === 'teacher' ? text.teacher : text.title
+
+  const edit = (draft: OwnAward) => {
+    const offered = own?.offered.find(({ limitId }) => limitId === draft.limitId) ?? null
+    ownAwardForm.open({ offered, draft })
+  }
+
   if (!own) return <Pending title={title} error={error} onRetry={() => void refetch()} />
 
   return (
@@ -44,7 +50,7 @@ export function OwnAwards({ audience }: { audience: 'trainee' | 'teacher' | 'out
               <OwnAwardCard
                 key={application.id}
                 award={application}
-                onEdit={() => ownAwardForm.open({ offered: null, draft: application })}
+                onEdit={() => edit(application)}
               />
             ))}
           </ul>

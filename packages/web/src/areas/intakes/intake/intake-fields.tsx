@@ -193,6 +193,7 @@ export function ScoreFields({ isFixed }: Props) {
           </Field>
         ))}
       </div>
+      <p className="soft">{text.minimumHelp}</p>
       <WayField
         name="passesOnSeats"
         label={fields.passesOnSeats}
