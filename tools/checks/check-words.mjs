@@ -1,10 +1,11 @@
 // Every text has words in both languages, and Chinese occurs only in text files. Server and web use
-// everything the contract declares (wiring.mjs).
+// everything the contract declares (wiring.mjs). No text is without code that names it.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { withPlurals } from '../rules/plural-rules.mjs'
+import { unusedTexts } from '../rules/unused-text-rules.mjs'
 import { projectFiles } from '../sources/source-files.mjs'
 import { eachBelow, programOf } from '../sources/syntax-tree.mjs'
 import { textReader } from '../sources/text-reader.mjs'
@@ -96,6 +97,7 @@ export function checkWords(root) {
       ...found,
       ...literals,
       ...bareCounts(root, files),
+      ...unusedTexts(files, textReader(root)),
       ...checkWiring(files, textReader(root), contract),
       ...little.map(([name]) => ({
         rule: 'too-little',

@@ -394,6 +394,16 @@ export const codeViolations = [
     'export const zz = (at) => at.setUTCMonth(at.getUTCMonth() + 1)',
   ],
   [
+    'year-of-the-machine',
+    `${W}/areas/zza/zz-58.tsx`,
+    'export const zz = () => new Date().getFullYear()',
+  ],
+  [
+    'year-of-the-machine',
+    `${S}/areas/zza/zz-59.test.ts`,
+    'export const zz = (at) => at.getUTCFullYear()',
+  ],
+  [
     'own-trainee-group',
     `${S}/areas/zza/zz-57.queries.ts`,
     "export const zz = (sql) => sql`select id from trainees where status in ('inTraining')`",

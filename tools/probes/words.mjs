@@ -81,6 +81,9 @@ export const zzMenus = [
   'packages/server/src/areas/zza/zz-chinese.ts': `export const x = \`${HAN}\${1}\``,
   'packages/contract/src/areas/zza/words.zh-CN.ts': `export const zz = { name: '${HAN}' }`,
   'packages/server/src/areas/zza/zz-notices.seed.ts': `export const zz = '{days} days are left'`,
+  'packages/web/src/areas/zzy/zz-named.ts': 'export const zzNamed = (text) => text.zzShared',
+  'packages/web/src/areas/zza/zz-unused.text.ts': `export const zzText = book({ zzForgotten: ['${HAN}', 'Leave'], zzShared: ['${HAN}', 'Leave'] })`,
+  'packages/web/src/areas/zzy/zz-used.text.ts': `export const zzText = book({ zzShared: ['${HAN}', 'Leave'] })`,
   // Only in a comment: allowed.
   'packages/server/src/areas/zza/zz-comment.ts': `/** ${HAN} */\nexport const x = 'https://example.org' // ${HAN}`,
 }
@@ -110,10 +113,15 @@ export const wordViolations = [
   ['endpoint-unbound', `${folder('zzw')}/zz.contract.ts`, 'zzCall'],
   ['menu-view', `${folder('zzw')}/access.ts`, 'zz/nowhere'],
   ['page-unnamed', 'packages/web/src/areas/zza/zza.pages.ts', 'zz/lonely'],
+  ['word-unused', 'packages/web/src/areas/zza/zz-unused.text.ts', 'zzForgotten'],
+  ['word-unused', 'packages/web/src/areas/zza/zz-unused.text.ts', 'zzShared'],
   ['chinese-literal', 'packages/web/src/areas/zza/zz-chinese.tsx', HAN],
   ['chinese-literal', 'packages/server/src/areas/zza/zz-chinese.ts', HAN],
   // The names that texts had before they became pairs.
   ['chinese-literal', 'packages/contract/src/areas/zza/words.zh-CN.ts', HAN],
 ]
 
-export const allowedWords = ['packages/server/src/areas/zza/zz-comment.ts']
+export const allowedWords = [
+  'packages/server/src/areas/zza/zz-comment.ts',
+  'packages/web/src/areas/zzy/zz-used.text.ts',
+]

@@ -280,6 +280,19 @@ function ownCalendar(file, program, _known, complain) {
   })
 }
 
+const PARTS_OF_LOCAL_TIME = /^get(UTCFullYear|FullYear|Month|Date|Day|Hours|Minutes)$/
+
+/**
+ * Years and days are those in China, wherever the server or the browser runs: on New Year's Eve the
+ * machine's year is another one for eight hours. Tests are no exception.
+ */
+function yearOfTheMachine(_file, program, _known, complain) {
+  eachBelow(program, (node) => {
+    if (node.type === 'CallExpression' && PARTS_OF_LOCAL_TIME.test(node.callee.property?.name))
+      complain(node, 'the year or day is that in China: yearInChina, yearInShanghai')
+  })
+}
+
 const TRAINEE_STATUS = /^(inTraining|departed)$|'(inTraining|departed)'/
 
 /**
@@ -370,6 +383,7 @@ export const codeRules = {
   'raw-error': rawError,
   'state-in-page': stateDecides,
   'own-calendar': ownCalendar,
+  'year-of-the-machine': yearOfTheMachine,
   'own-trainee-group': ownTraineeGroup,
   ...browserRules,
   ...queryRules,

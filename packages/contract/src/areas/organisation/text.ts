@@ -67,13 +67,6 @@ export const organisationWords = book({
     other: ['其他', 'Other'],
   },
   departmentLevels: { 0: ['单位', 'Unit'], 1: ['一级科室', 'First level'], 2: ['二级科室', 'Second level'] },
-  departmentActions: {
-    addBelow: ['新增下级', 'Add below'],
-    edit: ['修改', 'Edit'],
-    move: ['移动', 'Move'],
-    delete: ['删除', 'Delete'],
-    capacity: ['设置容量', 'Set capacity'],
-  },
 
   /** References to a record, by table. */
   uses: {

@@ -53,7 +53,6 @@ export const shellText = book({
   logOutQuestion: ['退出登录？未保存的内容会丢失。', 'Log out? Unsaved changes will be lost.'],
   logInAgain: ['请退出重新登录?', 'Log out and log in again?'],
   tabs: ['已打开的页面', 'Open pages'],
-  tabMenu: ['页面操作', 'Page actions'],
   refresh: ['刷新', 'Refresh'],
   closeNamed: ['关闭 {title}', 'Close {title}'],
   closeOthers: ['关闭其他', 'Close others'],

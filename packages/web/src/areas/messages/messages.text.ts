@@ -26,7 +26,6 @@ export const messagesText = book({
     '共 {total} 种通知，{on} 种启用，{sms} 种还会发到手机。事情发生时，系统按模板通知有关的人。',
     '{total} kinds of notices, {on} in use, {sms} also sent to phones. When something happens, the people concerned are notified from the template.',
   ],
-  templatesOff: ['报名人收到的通知按这里的模板生成。', 'Notices to applicants are written from these templates.'],
   occasion: ['何时发送', 'When it is sent'],
   group: ['环节', 'Stage'],
   noticeTitle: ['标题', 'Title'],

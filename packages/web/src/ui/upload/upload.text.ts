@@ -2,7 +2,6 @@ import { book } from '../../platform/texts/book.ts'
 
 export const uploadText = book({
   choose: ['选择文件', 'Choose files'],
-  chooseMore: ['继续添加', 'Add more'],
   drop: ['也可以拖到这里，或直接粘贴', 'or drop them here, or paste'],
   dropNow: ['松开就上传', 'Release to upload'],
   takePhoto: ['拍照', 'Take a photo'],

@@ -70,7 +70,6 @@ export const cohortWords = book({
     oneTable: ['不分阶段', 'one table without stages'],
     lengths: ['两个阶段：{first} + {second} 个月', 'two stages: {first} + {second} {second:month|months}'],
     place: ['第 {place} 位', 'position {place}'],
-    notCompared: ['未与本院科室对照', 'not mapped to a hospital department'],
     once: ['一次完成', 'in one block'],
     split: ['可以分次', 'may be split'],
     fixed: ['选 {least} 个科室，每个 {each} 个月', 'choose {least}, {each} {each:month|months} each'],

@@ -13,7 +13,6 @@ export const minutesText = book({
   members: ['委员', 'Members'],
   decisions: ['评议结论', 'Decisions'],
   name: ['姓名', 'Name'],
-  studentNumber: ['学号', 'Number'],
   outcome: ['结论', 'Decision'],
   reason: ['理由', 'Reasons'],
   participants: ['参加评议', 'Participants'],

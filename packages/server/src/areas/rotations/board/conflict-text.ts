@@ -2,12 +2,12 @@ import type { Board } from '@residency/contract/areas/rotations/plan/board.contr
 import type { Conflict } from '@residency/contract/areas/rotations/plan/conflicts.public'
 import { planWords } from '@residency/contract/areas/rotations/plan/text'
 import type { Language } from '@residency/contract/kernel'
-import { firstDayOf, monthAt, monthNumber } from '@residency/contract/kernel/day'
+import { monthAt, monthNumber } from '@residency/contract/kernel/day'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 
 /** `2026-09` of a month of a board. */
 export const monthOf = (board: Pick<Board, 'startsOn'>, month: number) =>
-  firstDayOf(monthAt(monthNumber(board.startsOn) + month)).slice(0, 7)
+  monthAt(monthNumber(board.startsOn) + month)
 
 /** One conflict as a sentence with names. */
 export function conflictText(language: Language, board: Board, conflict: Conflict): string {

@@ -53,7 +53,6 @@ export const awayText = book({
     cost: ['费用', 'Cost'],
     report: ['外出报告', 'Off-site report'],
     reportFile: ['报告附件', 'Report attachment'],
-    noReport: ['还没有交', 'Not submitted yet'],
   },
   done: {
     approve: ['{name} 的外出已同意', 'Off-site request of {name} approved'],

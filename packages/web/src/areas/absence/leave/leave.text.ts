@@ -55,7 +55,6 @@ export const leaveText = book({
     until: ['到', 'Until'],
     reasonHelp: ['审批人会看到', 'Shown to approvers'],
     papersNeeded: ['需要：{papers}', 'Required: {papers}'],
-    papersMaybe: ['{papers}（满 {days} 天需要）', '{papers} (required from {days} {days:day|days})'],
     papersFree: ['有材料可以上传，没有可以不传', 'Upload documents if you have any; optional'],
     urgentHelp: ['没有按规定提前申请，审批人会看到这条原因', 'The notice period was not kept; approvers see this reason'],
   },

@@ -17,9 +17,6 @@ export const menuText = book({
   yes: ['是', 'Yes'],
   no: ['否', 'No'],
   groupWhat: ['菜单', 'Menu'],
-  groupWhere: ['打开什么', 'What it opens'],
-  groupHow: ['怎样显示', 'How it is shown'],
-  groupRight: ['权限', 'Permission'],
   pathHelp: {
     CATALOG: ['顶层以 / 开头，例如 /system', 'At the top level it begins with /, such as /system'],
     MENU: ['相对上级，例如 user', 'Relative to its parent, such as user'],

@@ -70,7 +70,6 @@ export const examText = book({
   planNobody: ['没有待安排的考生', 'Nobody to arrange'],
   planSeats: ['{first}–{last} 号', 'Seats {first}–{last}'],
   planCount: ['{count} 人', '{count} {count:person|people}'],
-  planMajors: ['专业', 'Majors'],
   go: ['安排 {count} 人', 'Arrange {count}'],
   arranged: ['已安排 {count} 人并通知考生', '{count} arranged and notified'],
   examinee: ['考生', 'Examinee'],

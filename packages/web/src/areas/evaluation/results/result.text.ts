@@ -55,7 +55,6 @@ export const resultText = book({
   score: ['得分', 'Result'],
   day: ['评价日期', 'Day'],
   back: ['返回', 'Back'],
-  searchSubject: ['姓名', 'Name'],
   severityTitle: ['评分宽严参考', 'Rater severity'],
   severityLead: [
     '考虑了学员水平和项目难度之后，各位老师给分的尺度。用于校准评分，不作为对老师的评价；近两年的实名评分，{day} 计算',

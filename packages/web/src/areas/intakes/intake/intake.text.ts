@@ -42,7 +42,6 @@ export const intakeText = book({
   ],
   unsent: ['尚未提交', 'Not submitted yet'],
   search: ['批次名称', 'Intake name'],
-  yearName: ['{year} 年', '{year}'],
   line: ['时间安排', 'Dates'],
   nextStop: ['{stop} {at}', '{stop} {at}'],
   allOver: ['各项时间均已结束', 'All dates have passed'],

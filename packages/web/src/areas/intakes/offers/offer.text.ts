@@ -23,7 +23,6 @@ export const offerText = book({
   splitHelp: ['分开后，各身份在自己的名额内排序录取', 'If split, each kind is ranked and admitted within its own seats'],
   seatsOf: ['{kind}名额', 'Seats for {kind}'],
   noneSeats: ['至少填写一种身份的名额', 'Enter seats for at least one kind'],
-  anyEducation: ['不限', 'Any'],
   maxAgeHelp: ['周岁，不填则不限', 'In years; if empty, any'],
   certificatesHelp: [
     '持有其中之一即可，不选则不限；在字典“资格证书”中维护',

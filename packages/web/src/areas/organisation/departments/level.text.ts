@@ -31,7 +31,6 @@ export const levelText = book({
   bases: ['所属基地', 'Bases'],
   takesNone: ['不接收', 'takes none'],
   needs: ['满员需带教 {count} 人', 'supervisors when full: {count}'],
-  perMonth: ['人/月', 'a month'],
   capacityOf: ['{name} 每月容量', '{name}: capacity per month'],
   leastOf: ['{name} 每月至少人数', '{name}: minimum trainees per month'],
   ratioOf: ['{name} 带教比', '{name}: trainees per supervisor'],

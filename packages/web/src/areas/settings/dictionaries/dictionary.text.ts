@@ -7,7 +7,6 @@ export const dictionaryText = book({
     'No items yet: once added or imported, they can be chosen in forms that use this dictionary',
   ],
   types: ['字典类型', 'Dictionaries'],
-  typesLead: ['选择一个字典，查看和维护它的选项', 'Choose a dictionary to see and edit its items'],
   typeSearch: ['名称或编码', 'Name or code'],
   noTypes: ['没有符合条件的字典', 'No dictionary matches'],
   back: ['全部字典', 'All dictionaries'],

@@ -32,8 +32,6 @@ export const reviewText = book({
     arrival: ['录取与报到', 'Admission and arrival'],
     history: ['办理记录', 'History'],
   },
-  signInfo: ['报名信息', 'Sign-up'],
-  personTitle: ['{name} 的基本信息', 'Basic information of {name}'],
   photoAlt: ['{name} 的证件照', 'Photo of {name}'],
   yes: ['是', 'Yes'],
   no: ['否', 'No'],

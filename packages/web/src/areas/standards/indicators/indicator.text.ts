@@ -30,7 +30,6 @@ export const indicatorText = book({
   short: ['差 {gap} {unit}', '{gap} {unit} short'],
   missing: ['未填报', 'Not entered'],
   minimum: ['最低 {minimum} {unit}', 'minimum {minimum} {unit}'],
-  minimumLine: ['最低标准', 'Minimum'],
   source: ['来源：{source}', 'Source: {source}'],
   formula: ['计算方法：{formula}', 'Calculation: {formula}'],
   about: ['来源与计算方法', 'Source and calculation'],
@@ -42,7 +41,6 @@ export const indicatorText = book({
   barMissing: ['未填报 {count}', '{count} not entered'],
   yearFigure: ['{year} 年 {value} {unit}，{state}', '{year}: {value} {unit}, {state}'],
   yearNone: ['{year} 年没有数据', '{year}: no figure'],
-  toFigures: ['查看指标数据', 'See figures'],
   note: ['{item}的说明', 'Note on {item}'],
   notePlaceholder: ['说明（可不填）', 'Note (optional)'],
   figures: {

@@ -21,7 +21,6 @@ export const standardText = book({
   oneTable: ['不分阶段', 'No stages'],
   rows: ['{count} 行', '{count} {count:row|rows}'],
   requirements: ['{count} 项要求', '{count} {count:requirement|requirements}'],
-  noRequirements: ['没有要求', 'No requirements'],
   cohorts: ['{count} 届在用', 'Used by {count} {count:cohort|cohorts}'],
   everyEducation: ['不限学历', 'Any education'],
   modify: ['修改轮转表', 'Edit rotation table'],

@@ -28,7 +28,6 @@ export const exchangeText = book({
   none: ['—', '—'],
   actions: ['操作', 'Actions'],
   report: ['交流总结', 'Submit report'],
-  noReport: ['教师还没有提交总结', 'The teacher has not submitted a report yet'],
   done: {
     pass: ['{name} 的交流申请已通过', 'The exchange of {name} was passed'],
     reject: ['{name} 的交流申请未通过', 'The exchange of {name} was rejected'],
