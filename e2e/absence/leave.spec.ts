@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { yearOf } from '@residency/contract/kernel/day'
 import { traineeOnLeave } from '../fixtures/leave.ts'
 import { expect, test } from '../support/actors.ts'
 import { dayFromNow } from '../support/days.ts'
@@ -29,7 +30,7 @@ test('a trainee on a phone applies for half a day, the supervisor approves it in
   as,
 }) => {
   // in the last days of a year it is the New Year after the next
-  const newYear = Number(dayFromNow(14).slice(0, 4)) + 1
+  const newYear = yearOf(dayFromNow(14)) + 1
   const { trainee, supervisors, today } = await traineeOnLeave({
     secondStayFrom: `${newYear}-01-01`,
   })

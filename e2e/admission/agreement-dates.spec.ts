@@ -1,6 +1,8 @@
+import { addDays, monthOf, yearOf } from '@residency/contract/kernel/day'
 import { makeCohort } from '../../packages/server/src/testing/builders/rotation-cohort.ts'
 import { ask, expect, test, tokenOf } from '../support/actors.ts'
 import { intakeWithApplicants } from '../support/applicants.ts'
+import { monthFromNow } from '../support/days.ts'
 import { confirm, openedId, pick, rowOf, search } from '../support/gestures.ts'
 import { unusedName } from '../support/makers.ts'
 import { save, typeDay } from '../support/organisation-gestures.ts'
@@ -11,16 +13,10 @@ const MONTHS = 12
 type BoardTrainee = { name: string; from: number; until: number }
 
 /** The middle of last month: neither today nor the first day of a month. */
-function lastMonthsMiddle(): string {
-  const today = new Date(Date.now() + 8 * 3_600_000)
-  return new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 1, 16))
-    .toISOString()
-    .slice(0, 10)
-}
+const lastMonthsMiddle = () => addDays(monthFromNow(-1), 15)
 
 /** The last day of twelve months from the 16th of a month: the 15th of that month a year later. */
-const endAfter = (startsOn: string) =>
-  `${Number(startsOn.slice(0, 4)) + 1}-${startsOn.slice(5, 7)}-15`
+const endAfter = (startsOn: string) => `${yearOf(startsOn) + 1}-${startsOn.slice(5, 7)}-15`
 
 /**
  * Somebody who has arrived for a major whose cohort began a month before, and a time condition of
@@ -222,7 +218,7 @@ test('the dates of an agreement signed late are those of the trainee, are named 
     await pick(
       office,
       form.getByLabel('届次'),
-      `${person.cohort.name} · ${person.cohort.startsOn.slice(0, 7)} · 2 人`,
+      `${person.cohort.name} · ${monthOf(person.cohort.startsOn)} · 2 人`,
     )
 
     await office.keyboard.press('Escape')

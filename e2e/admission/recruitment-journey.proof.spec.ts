@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/actors.ts'
 import { violations } from '../support/axe.ts'
-import { dayFromNow } from '../support/days.ts'
+import { dayFromNow, thisYear } from '../support/days.ts'
 import { holdExams } from '../support/exam-day.ts'
 import { actOn, confirm, downloadedBy, pick, rowOf, search } from '../support/gestures.ts'
 import { OWN_PASSWORD, unusedMobile } from '../support/makers.ts'
@@ -11,7 +11,7 @@ import * as registration from '../support/registration-steps.ts'
 import { chooser, PDF } from '../support/uploading.ts'
 
 /** By default an intake is planned for the next year. */
-const YEAR = new Date(Date.now() + 8 * 3_600_000).getUTCFullYear() + 1
+const YEAR = thisYear() + 1
 const INTAKE = `${YEAR} 年秋季招生`
 const NAME = '安静宜'
 const MOBILE = unusedMobile()

@@ -1,4 +1,5 @@
 import { ask, expect, test, tokenOf } from '../support/actors.ts'
+import { thisYear } from '../support/days.ts'
 import { actOn, pick, rowOf, search } from '../support/gestures.ts'
 import { OWN_PASSWORD } from '../support/makers.ts'
 import {
@@ -136,7 +137,7 @@ test('a hospital is built from an empty database through the screens', async ({ 
       await expect(page.getByText('2034 年共 259 个工作日')).toBeVisible()
     })
 
-    const year = new Date().getFullYear()
+    const year = thisYear()
 
     await test.step('a window of time', async () => {
       await page.goto('system/time')

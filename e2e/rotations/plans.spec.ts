@@ -1,3 +1,4 @@
+import { lastDayOf, monthOf } from '@residency/contract/kernel/day'
 import { makeCohort } from '../../packages/server/src/testing/builders/rotation-cohort.ts'
 import { ask, expect, test, tokenOf } from '../support/actors.ts'
 import { monthFromNow } from '../support/days.ts'
@@ -6,11 +7,6 @@ import { unusedName } from '../support/makers.ts'
 import { openProductDatabase } from '../support/product-database.ts'
 
 const COUNT = 24
-
-const lastDay = (first: string) =>
-  new Date(Date.UTC(Number(first.slice(0, 4)), Number(first.slice(5, 7)), 0))
-    .toISOString()
-    .slice(0, 10)
 
 test('a cohort of 24 is solved and published; after a leave the plan is repaired with few changes, shown before they are taken over', async ({
   as,
@@ -75,7 +71,7 @@ test('a cohort of 24 is solved and published; after a leave the plan is repaired
     await pick(
       page,
       form.getByLabel('届'),
-      `${made!.name} · ${made!.startsOn.slice(0, 7)} · ${COUNT} 人`,
+      `${made!.name} · ${monthOf(made!.startsOn)} · ${COUNT} 人`,
     )
 
     await page.keyboard.press('Escape')
@@ -98,7 +94,12 @@ test('a cohort of 24 is solved and published; after a leave the plan is repaired
   await test.step('a leave is repaired: what changes is listed, the others stay', async () => {
     const token = await tokenOf('bhb')
     const startsOn = monthFromNow(1)
-    const body = { traineeId: away!.id, startsOn, endsOn: lastDay(startsOn), reason: '病假' }
+    const body = {
+      traineeId: away!.id,
+      startsOn,
+      endsOn: lastDayOf(monthOf(startsOn)),
+      reason: '病假',
+    }
 
     await ask('POST', '/api/v1/rotationAbsences', { token, body })
     await page.getByRole('button', { name: '另存为草稿' }).click()

@@ -1,4 +1,5 @@
 import { ask, expect, test, tokenOf } from '../support/actors.ts'
+import { thisYear } from '../support/days.ts'
 import { confirm, rowOf } from '../support/gestures.ts'
 import { typeDay } from '../support/organisation-gestures.ts'
 
@@ -136,7 +137,7 @@ test('a window is set, is on the line of the year, and refuses with its dates on
   await page.locator('.ant-select-dropdown:visible').getByText('结业离院', { exact: true }).click()
 
   // from last year to next year: in progress on every day
-  const [last, coming] = [new Date().getFullYear() - 1, new Date().getFullYear() + 1]
+  const [last, coming] = [thisYear() - 1, thisYear() + 1]
 
   await typeDay(page, form.getByLabel('开始时间', { exact: true }), `${last}-01-01`)
   await typeDay(page, form.getByLabel('结束时间', { exact: true }), `${coming}-12-31`)
@@ -179,10 +180,8 @@ test('two windows of one name that overlap: the second is refused, and says what
   await form.getByLabel('时间名称').click()
   await page.locator('.ant-select-dropdown:visible').getByText('师资申请', { exact: true }).click()
 
-  const thisYear = new Date().getFullYear()
-
-  await typeDay(page, form.getByLabel('开始时间', { exact: true }), `${thisYear - 1}-01-01`)
-  await typeDay(page, form.getByLabel('结束时间', { exact: true }), `${thisYear + 1}-12-31`)
+  await typeDay(page, form.getByLabel('开始时间', { exact: true }), `${thisYear() - 1}-01-01`)
+  await typeDay(page, form.getByLabel('结束时间', { exact: true }), `${thisYear() + 1}-12-31`)
   await form.getByRole('button', { name: '保存' }).click()
   await expect(
     form.getByText(/与“师资申请”已有的时间段重叠：\d{4}-\d\d-\d\d 00:00 至/),

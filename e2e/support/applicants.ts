@@ -9,6 +9,7 @@ import {
 import { fieldCrypto } from '../../packages/server/src/platform/crypto/fields.ts'
 import { openKeys } from '../../packages/server/src/platform/crypto/keys.ts'
 import { openDb } from '../../packages/server/src/platform/db/connect/pool.ts'
+import { thisYear } from './days.ts'
 
 const DAY = 86_400_000
 
@@ -48,7 +49,7 @@ export async function intakeWithApplicants(
 
   const now = new Date()
   const day = (n: number) => new Date(now.getTime() + n * DAY)
-  const year = now.getFullYear()
+  const year = thisYear()
 
   try {
     const users = await db

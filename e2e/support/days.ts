@@ -1,10 +1,11 @@
-import { addDays, firstDayOf, monthAfter, monthOf } from '@residency/contract/kernel/day'
+import { addDays, firstDayOf, monthAfter, monthOf, yearOf } from '@residency/contract/kernel/day'
 import { dayInChina } from '../../packages/server/src/platform/clock.ts'
 import type { RecordTarget } from '../../packages/server/src/testing/builders/record-target.ts'
 
 /** A day in China, so many days from today. The clock of the machine may show another day. */
 export const dayFromNow = (days: number) => addDays(dayInChina(new Date()), days)
 export const todayInChina = () => dayFromNow(0)
+export const thisYear = () => yearOf(todayInChina())
 
 /** The first day of a month in China, so many months from this one. */
 export const monthFromNow = (months: number) =>
@@ -15,7 +16,7 @@ export const monthFromNow = (months: number) =>
  * leave today walks the same way on a Saturday and on a holiday, when nobody needs leave.
  */
 export async function declareWorkingDay({ db, now }: RecordTarget, day: string) {
-  const year = Number(day.slice(0, 4))
+  const year = yearOf(day)
 
   await db
     .insertInto('calendarYears')

@@ -1,5 +1,5 @@
 import { ask, expect, sharedTokenOf, test, tokenOf } from '../support/actors.ts'
-import { dayFromNow } from '../support/days.ts'
+import { dayFromNow, thisYear } from '../support/days.ts'
 import { confirm, pick, rowOf } from '../support/gestures.ts'
 import { createUser, unusedName } from '../support/makers.ts'
 import { typeDay } from '../support/organisation-gestures.ts'
@@ -278,8 +278,6 @@ test('a teacher renews a qualification that ends within 90 days; once it is qual
   await expect(desk.getByText(`已认定 ${name} 的师资资格`)).toBeVisible()
 
   await desk.goto(`teacher/library?keywords=${encodeURIComponent(name)}`)
-  await expect(
-    rowOf(desk, name).getByText(String(new Date().getFullYear() + 5), { exact: false }),
-  ).toBeVisible()
+  await expect(rowOf(desk, name).getByText(String(thisYear() + 5), { exact: false })).toBeVisible()
   await expect(rowOf(desk, name).getByText('在库', { exact: true })).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import { monthOf } from '@residency/contract/kernel/day'
 import { makeCohort } from '../../packages/server/src/testing/builders/rotation-cohort.ts'
 import { expect, test } from '../support/actors.ts'
 import { violations } from '../support/axe.ts'
@@ -58,7 +59,7 @@ test('a late trainee in the solver: the others are placed, the page explains why
 
     await form.getByLabel('名称').fill(name)
     await pick(page, form.getByLabel('培训基地'), base!.name)
-    await pick(page, form.getByLabel('届'), `${made!.name} · ${made!.startsOn.slice(0, 7)} · 4 人`)
+    await pick(page, form.getByLabel('届'), `${made!.name} · ${monthOf(made!.startsOn)} · 4 人`)
     await page.keyboard.press('Escape')
     await expect(form.getByLabel('月数')).toHaveValue('6')
 

@@ -1,3 +1,4 @@
+import { monthOf } from '@residency/contract/kernel/day'
 import { monthToAudit } from '../fixtures/workload.ts'
 import { expect, test } from '../support/actors.ts'
 import { actOn, confirm, pick } from '../support/gestures.ts'
@@ -13,7 +14,7 @@ test('a department audits a month on one page: what is marked is opened, one is 
 
   await page
     .locator('.ant-select-dropdown:visible')
-    .getByText(today.slice(0, 7), { exact: true })
+    .getByText(monthOf(today), { exact: true })
     .click()
 
   const rows = page.getByRole('row').filter({ hasText: trainee.nickname })

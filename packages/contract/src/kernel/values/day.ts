@@ -51,6 +51,9 @@ export const sundayOf = (day: string) => addDays(mondayOf(day), 6)
 /** Every Monday from one day to another, both included. */
 export const mondaysIn = (from: string, until: string) => eachDay(from, until).filter(isMonday)
 
+/** The year of a day or month. */
+export const yearOf = (day: string) => Number(day.slice(0, 4))
+
 /** The month of a day. */
 export const monthOf = (day: string) => day.slice(0, 7)
 
@@ -59,8 +62,7 @@ export const halfYearOf = (day: string) =>
   day.slice(5, 7) < '07' ? `${day.slice(0, 4)}-01-01` : `${day.slice(0, 4)}-07-01`
 
 /** The number of a month, or of the month of a day, counted from the year 0. */
-export const monthNumber = (month: string) =>
-  Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1
+export const monthNumber = (month: string) => yearOf(month) * 12 + Number(month.slice(5, 7)) - 1
 
 /** The month of this number. */
 export const monthAt = (number: number) =>
@@ -80,7 +82,7 @@ export const firstDayOf = (month: string) => `${month}-01`
 
 /** The last day of a month: day 0 of the next one. */
 export const lastDayOf = (month: string) => {
-  const last = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0))
+  const last = new Date(Date.UTC(yearOf(month), Number(month.slice(5, 7)), 0))
 
   return `${month.slice(0, 7)}-${twoDigits(last.getUTCDate())}`
 }

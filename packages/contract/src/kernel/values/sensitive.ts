@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EXTENSION } from '../text/extension.text.ts'
 import { foldDigits } from '../text/invisible.ts'
+import { yearOf } from './day.ts'
 
 /**
  * Fields whose full value is personal data and travels sealed (specification, section 3; the last
@@ -134,7 +135,7 @@ export const mobileOrMask = z
 
 /** Whole years between two days: 0 in the first year. */
 export function yearsSince(day: string, today: string): number {
-  const years = Number(today.slice(0, 4)) - Number(day.slice(0, 4))
+  const years = yearOf(today) - yearOf(day)
   return Math.max(0, today.slice(5) < day.slice(5) ? years - 1 : years)
 }
 

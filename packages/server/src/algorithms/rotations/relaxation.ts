@@ -183,7 +183,7 @@ function addSeats(builder: Builder, seats: readonly number[], aim: Aim): void {
   if (aim.goal === 'preferences')
     builder.row(
       -FREE,
-      aim.mostSeats,
+      aim.maxSeats,
       seats.filter((column) => column !== -1),
     )
 }
@@ -216,7 +216,7 @@ function addOwnRules(
 export function programOf(
   problem: Problem,
   isExact: boolean,
-  aim: Aim = { goal: 'seats', mostShort: 0 },
+  aim: Aim = { goal: 'seats', maxShort: 0 },
 ): LinearProgram {
   const { model } = problem
   const builder = new Builder()

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { yearInChina } from '../../platform/clock.ts'
 import {
   dayFromNow,
   giveCertificate,
@@ -339,7 +340,7 @@ describe('the published calls about applications', () => {
 
     expect(await judged('teacher_qualification')).toMatchObject({ isOpen: 1 })
     expect(await judged('no_such_window')).toMatchObject({ isOpen: 0, message: expect.any(String) })
-    expect(await judged(String(server.clock.now.getUTCFullYear()))).toMatchObject({
+    expect(await judged(String(yearInChina(server.clock.now)))).toMatchObject({
       isOpen: expect.any(Number),
     })
   })

@@ -1,4 +1,4 @@
-import { addDays, wholeMonths } from '@residency/contract/kernel/day'
+import { addDays, wholeMonths, yearOf } from '@residency/contract/kernel/day'
 
 /** Year, J for technicians or Y for pharmacists, and a running number of four digits: 2026Y0001. */
 export const traineeNumber = (year: number, profession: string, running: number) =>
@@ -9,7 +9,7 @@ export const traineeNumber = (year: number, profession: string, running: number)
  * else is a slip of the pen.
  */
 export function isPlausibleStart(startsOn: string, today: string): boolean {
-  const years = Number(startsOn.slice(0, 4)) - Number(today.slice(0, 4))
+  const years = yearOf(startsOn) - yearOf(today)
   return years >= -15 && years <= 2
 }
 

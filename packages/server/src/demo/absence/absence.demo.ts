@@ -1,5 +1,5 @@
 // Leave types are changed by a row: the office would save each of them with all its rules.
-import { addDays } from '@residency/contract/kernel/day'
+import { addDays, yearOf } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
 import { randomFrom } from '../../algorithms/random.ts'
 import { findLeaveCounter } from '../../areas/absence/day-accounts/count-leave.ts'
@@ -154,7 +154,7 @@ async function readPlaces(demo: Demo): Promise<DemoPlaces | null> {
       base: people.get(ADMINISTRATORS[base] ?? 'admin')!,
       worksSince:
         at % 3 === 0 || trainee.userId === people.get('student')
-          ? `${Number(trainee.startsOn.slice(0, 4)) - 2}-07-01`
+          ? `${yearOf(trainee.startsOn) - 2}-07-01`
           : null,
     })),
     blocksOf: grouped(

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '@residency/contract/kernel/day'
+import { addDays, daysBetween, yearOf } from '@residency/contract/kernel/day'
 import { objectOf } from '@residency/contract/kernel/object-of'
 import type { KnownDays } from '../../areas/settings/settings.public.ts'
 import {
@@ -242,7 +242,7 @@ export function presentAbsences(cast: Cast): DemoAbsence[] {
 
 /** Absences over New Year, a long one through every step that ended early, and a father's leave. */
 export function yearEndAbsences({ today, known, all }: Cast): DemoAbsence[] {
-  const year = Number(today.slice(0, 4))
+  const year = yearOf(today)
   const inTraining = (day: string) => all.filter((trainee) => trainee.startsOn < day)
 
   const over = (past: number, n: number, wanted: Partial<AbsenceSketch>) => {

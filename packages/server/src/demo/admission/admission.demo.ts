@@ -1,6 +1,7 @@
 import { decideOwnPlace } from '../../areas/admission/places/own-place.ts'
 import { previewRun } from '../../areas/admission/run/preview-run.ts'
 import { publishRun } from '../../areas/admission/run/publish-run.ts'
+import { yearInChina } from '../../platform/clock.ts'
 import { asPerson, type Demo } from '../demo.ts'
 
 /**
@@ -13,7 +14,7 @@ export async function publishDemoRun(demo: Demo) {
   const lateRound = await db
     .selectFrom('intakes')
     .select('id')
-    .where('year', '=', now.getUTCFullYear() - 1)
+    .where('year', '=', yearInChina(now) - 1)
     .where('serial', '=', 2)
     .where('state', '=', 'admitting')
     .executeTakeFirst()

@@ -1,6 +1,6 @@
 import { createAwardKind } from '@residency/contract/areas/awards/kinds/award-kind.contract'
 import { createAwardLimit } from '@residency/contract/areas/awards/kinds/award-limit.contract'
-import { addDays } from '@residency/contract/kernel/day'
+import { addDays, yearOf } from '@residency/contract/kernel/day'
 import { awardApplicationPlan } from '../../areas/awards/applications/review-applications.ts'
 import { applyForAward } from '../../areas/awards/applications/save-own-award.ts'
 import * as competition from '../../areas/awards/competition/begin-round.ts'
@@ -24,7 +24,7 @@ const MIDDLE = '10-10'
  */
 export async function fillAwardsDemo(demo: Demo) {
   const today = dayOf(demo, 0)
-  const year = Number(today.slice(0, 4))
+  const year = yearOf(today)
   const kindIds = await addKinds(demo, year - 2)
 
   for (const past of [year - 2, year - 1]) {

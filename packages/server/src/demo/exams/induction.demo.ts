@@ -9,7 +9,7 @@ import { nextPersonIds } from '../../areas/exams/induction/person.queries.ts'
 import { numberColumns } from '../../areas/exams/induction/person-numbers.ts'
 import { completePeople, TRAIN } from '../../areas/exams/induction/video.queries.ts'
 import { recordPicture, storeBytes } from '../../areas/files/files.public.ts'
-import { dayInChina, endOfDayInChina, momentAfter } from '../../platform/clock.ts'
+import { dayInChina, endOfDayInChina, momentAfter, yearInChina } from '../../platform/clock.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { readSeedBytes } from '../../platform/seed-files.ts'
 import { demoPeople } from '../signup/demo-people.demo.ts'
@@ -125,7 +125,7 @@ async function addPeople(tx: SignedCtx, trainId: number) {
   const people = demoPeople(
     PEOPLE,
     [{ id: 0, profession: 'technician' }],
-    Number(dayInChina(tx.now()).slice(0, 4)),
+    yearInChina(tx.now()),
     20_261_400,
   )
 

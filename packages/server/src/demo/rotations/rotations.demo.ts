@@ -1,4 +1,4 @@
-import { DAY_MS } from '@residency/contract/kernel/day'
+import { DAY_MS, yearOf } from '@residency/contract/kernel/day'
 import { openAccounts } from '../../areas/accounts/accounts.public.ts'
 import { setCapacity } from '../../areas/organisation/departments/set-capacity.ts'
 import { createTrainees } from '../../areas/students/students.public.ts'
@@ -67,7 +67,7 @@ const ANSWERING = 15
 const earlier = (ctx: SignedCtx, at: Date): SignedCtx => ({ ...ctx, now: () => at })
 
 /** The first of September that was last. */
-const yearBegun = (today: string) => Number(today.slice(0, 4)) - (today.slice(5, 7) < '09' ? 1 : 0)
+const yearBegun = (today: string) => yearOf(today) - (today.slice(5, 7) < '09' ? 1 : 0)
 
 /**
  * Rotations of the demo hospital: 120 trainees in three cohorts of three majors, one in each year
@@ -173,7 +173,7 @@ async function addTrainees(
   startsOn: string,
   at: number,
 ) {
-  const year = Number(startsOn.slice(0, 4))
+  const year = yearOf(startsOn)
 
   const invented = demoPeople(
     count,

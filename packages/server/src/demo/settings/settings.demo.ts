@@ -2,7 +2,7 @@ import { DAY_MS } from '@residency/contract/kernel/day'
 // Written as rows: every test starts with these windows, and tests count the audit rows of their own.
 
 import { changeSetUpStep } from '../../areas/settings/set-up/change-step.ts'
-import { dayInChina, momentBefore, startOfDayInChina } from '../../platform/clock.ts'
+import { dayInChina, momentBefore, startOfDayInChina, yearInChina } from '../../platform/clock.ts'
 import { asPerson, type Demo } from '../demo.ts'
 import { fillGuidesDemo } from './guides.demo.ts'
 
@@ -45,7 +45,7 @@ export async function fillSettingsDemo({ db, now }: Demo) {
 
   const rows = WINDOWS.map(({ name, from, until, roles: codes, batch = '', message }) => ({
     name,
-    year: Number(dayInChina(new Date(today + until * DAY_MS)).slice(0, 4)),
+    year: yearInChina(new Date(today + until * DAY_MS)),
     batch,
     roleIds: codes.map((code) => roles.get(code)!).sort((a, b) => a - b),
     startsAt: new Date(today + from * DAY_MS),

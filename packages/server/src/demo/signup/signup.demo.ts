@@ -1,7 +1,7 @@
 import { TRAINEE_KINDS } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { DAY_MS, HOUR_MS } from '@residency/contract/kernel/day'
 // Written as rows: registrations need photos, and there is no store of files yet.
-import { dayInChina, momentAfter } from '../../platform/clock.ts'
+import { dayInChina, momentAfter, yearInChina } from '../../platform/clock.ts'
 import type { FieldCrypto } from '../../platform/crypto/fields.ts'
 import type { ColumnValue, Db } from '../../platform/db/connect/pool.ts'
 import type { Demo } from '../demo.ts'
@@ -54,7 +54,7 @@ const WAITING: Person = {
  */
 export async function fillSignupDemo({ db, deps: { fields, config }, now, people: userIds }: Demo) {
   const applicants = config.DEMO_APPLICANTS
-  const year = now.getUTCFullYear()
+  const year = yearInChina(now)
 
   await db
     .insertInto('partners')

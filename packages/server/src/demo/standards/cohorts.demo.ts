@@ -1,3 +1,4 @@
+import { yearOf } from '@residency/contract/kernel/day'
 // Electives are written as rows: 250, each of which a trainee would choose by a call.
 import { cohortTables } from '../../areas/standards/cohort/cohort-tables.ts'
 import { handInCohort } from '../../areas/standards/cohort/hand-in.ts'
@@ -33,7 +34,7 @@ export async function addDemoCohort(
     .orderBy('id')
     .executeTakeFirstOrThrow()
 
-  const year = Number(form.startsOn.slice(0, 4))
+  const year = yearOf(form.startsOn)
   const { id } = await createCohort(base, { ...form, year, standardId, inStages: true, note: null })
 
   await addMembers(base, { id, traineeIds, isMove: false })

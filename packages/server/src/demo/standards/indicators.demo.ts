@@ -1,7 +1,7 @@
 // Figures are written as rows: 445, each entered and then decided.
 import { sql } from 'kysely'
 import { upsertIndicators } from '../../areas/standards/indicators/indicator.queries.ts'
-import { dayInChina } from '../../platform/clock.ts'
+import { yearInChina } from '../../platform/clock.ts'
 import { recordsJson } from '../../platform/db/records-json.ts'
 import type { Demo } from '../demo.ts'
 import { nationalFigures } from './tables.demo.ts'
@@ -156,7 +156,7 @@ export async function addDemoIndicators({ db, now, people }: Demo) {
     .orderBy('sort')
     .execute()
 
-  const year = Number(dayInChina(now).slice(0, 4)) - 1
+  const year = yearInChina(now) - 1
 
   const figures = recordsJson(
     demoFigures(

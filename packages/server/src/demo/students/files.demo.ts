@@ -1,4 +1,4 @@
-import { DAY_MS } from '@residency/contract/kernel/day'
+import { DAY_MS, yearOf } from '@residency/contract/kernel/day'
 // Written as rows: 340, of which changes need papers, and there is no store of files yet.
 import { changePeople } from '../../areas/accounts/accounts.public.ts'
 import { fileCell } from '../../areas/students/file/file-facts.ts'
@@ -72,8 +72,7 @@ const CHANGES = [
   },
 ] as const
 
-const yearsAfter = (day: string, years: number) =>
-  `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
+const yearsAfter = (day: string, years: number) => `${yearOf(day) + years}${day.slice(4)}`
 
 const listsOf = (file: DemoFile, i: number, startsOn: string) => {
   const study = {

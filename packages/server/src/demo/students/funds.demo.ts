@@ -1,4 +1,4 @@
-import { addDays } from '@residency/contract/kernel/day'
+import { addDays, yearOf } from '@residency/contract/kernel/day'
 import { applyForFund } from '../../areas/students/funds/apply-for-fund.ts'
 import { fundPlan } from '../../areas/students/funds/review-funds.ts'
 import { spendingPlan } from '../../areas/students/funds/review-spendings.ts'
@@ -74,7 +74,7 @@ async function addFund(
     title,
     summary,
     startsOn,
-    endsOn: `${Number(startsOn.slice(0, 4)) + 2}-08-31`,
+    endsOn: `${yearOf(startsOn) + 2}-08-31`,
     lines: lines.map(([line, amount]) => ({ line, amount })),
     files: [],
   })

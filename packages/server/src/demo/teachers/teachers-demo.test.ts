@@ -1,5 +1,6 @@
 import { qualificationFlow } from '@residency/contract/areas/teachers/qualification/qualification.flow'
 import { beforeAll, expect, test } from 'vitest'
+import { yearInChina } from '../../platform/clock.ts'
 import { fillDemoParts } from '../../testing/fill-demo-parts.ts'
 import { openServer } from '../../testing/server/open-server.ts'
 import { fillTeachersDemo } from './teachers.demo.ts'
@@ -55,7 +56,7 @@ test('its lists and figures show something: ends to come, what waits, a month to
   for (const state of ['valid', 'expiring', 'expired'])
     expect(await totalOf(`/teacherCertificate/page?validity=${state}`), state).toBeGreaterThan(0)
 
-  const year = server.clock.now.getUTCFullYear() - 1
+  const year = yearInChina(server.clock.now) - 1
 
   for (const result of ['excellent', 'qualified', 'none'])
     expect(

@@ -1,4 +1,5 @@
 import { classForm } from '@residency/contract/areas/teachers/training/training-class.contract'
+import { yearOf } from '@residency/contract/kernel/day'
 import { actOnClass } from '../../areas/teachers/training/act-on-class.ts'
 import { recordAttendance } from '../../areas/teachers/training/attendance.ts'
 import { joinClass } from '../../areas/teachers/training/own-classes.ts'
@@ -11,8 +12,6 @@ import type { DemoStaff } from './demo-people.demo.ts'
 /** Days from today. */
 const FINISHED = -64
 const OPEN = 21
-
-const yearOf = (day: string) => Number(day.slice(0, 4))
 
 /**
  * Bases that train teachers, a class of one of them that is finished with its certificates, and one

@@ -1,3 +1,4 @@
+import { monthOf } from '@residency/contract/kernel/day'
 import { readDayText, readTimeText, type TypedDay } from './day-text.rules.ts'
 import type { NumberFormat } from './number-format.rules.ts'
 import { dayOfSerial, MIDNIGHT, timeOfSerial } from './serial-time.rules.ts'
@@ -107,7 +108,7 @@ function serialText(
   if (!read) return refused('noDay', plainNumber(value))
 
   if (format.kind === 'month') {
-    const month = read.day.slice(0, 7)
+    const month = monthOf(read.day)
     if (kind === 'text') return { text: month }
 
     return refused(kind === 'day' || kind === 'moment' ? 'dayIncomplete' : 'dayAsNumber', month)

@@ -186,7 +186,7 @@ describe('cells of other programs', () => {
       { row: 4, cells: { name: 'TRUE', phone: '#N/A', day: '0.3' }, faults: { phone: 'error' } },
     ])
   })
-  test('a hidden sheet and a sheet without the header are passed over', async () => {
+  test('a hidden sheet and a sheet without the header are skipped', async () => {
     const parts = workbook(`<row r="2">${inline('A2', '甲')}</row>`)
 
     const bytes = zip({

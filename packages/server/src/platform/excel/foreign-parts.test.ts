@@ -82,7 +82,7 @@ describe('parts of other programs', () => {
     ).toEqual(right)
   })
 
-  test('the first sheet is the first in the workbook, not the first part; hidden ones are passed over', async () => {
+  test('the first sheet is the first in the workbook, not the first part; hidden ones are skipped', async () => {
     const sheets =
       '<sheet name="C" sheetId="3" state="veryHidden" r:id="r3"/><sheet name="B" sheetId="2" r:id="r2"/><sheet name="A" sheetId="1" r:id="r1"/>'
 
@@ -232,7 +232,7 @@ describe('rows and cells of other programs', () => {
   })
 })
 
-test('a picture is refused at its cell where records have pictures, also in a row or column of its own; elsewhere it is passed over', async () => {
+test('a picture is refused at its cell where records have pictures, also in a row or column of its own; elsewhere it is ignored', async () => {
   const anchor = (row: number, column: number) =>
     `<xdr:twoCellAnchor><xdr:from><xdr:col>${column}</xdr:col><xdr:colOff>0</xdr:colOff><xdr:row>${row}</xdr:row></xdr:from><xdr:to><xdr:col>9</xdr:col><xdr:row>9</xdr:row></xdr:to><xdr:pic/></xdr:twoCellAnchor>`
   const pictures = anchor(0, 0) + anchor(1, 1) + anchor(2, 5) + anchor(5, 0)

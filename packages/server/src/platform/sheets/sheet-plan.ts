@@ -60,7 +60,7 @@ export type KnownRecords<K extends string = string> = {
 export type SheetPlan<K extends string = string, Item = unknown, Filters = never> = {
   sheet: `${string}.${string}`
   columns: readonly SheetPlanColumn<K>[]
-  mostRows: number
+  maxRows: number
 
   /**
    * Its rows together replace what was there, so they are all read; those of other sheets that
@@ -147,7 +147,7 @@ export const exportPlan = <K extends string, Filters>(
   plan: Pick<SheetPlan<K, unknown, Filters>, 'sheet' | 'columns' | 'count' | 'rows'>,
 ): SheetPlan<K, unknown, Filters> => ({
   ...plan,
-  mostRows: 0,
+  maxRows: 0,
   row: z.never(),
   write: async () => {},
 })

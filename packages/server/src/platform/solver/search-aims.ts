@@ -108,7 +108,7 @@ function proofOfSeats(instance: Instance, { parts }: StaffedPlan): Proof {
     instance,
     isStaffed: false,
     parts: parts.solver.parts.map((part, index) => ({
-      aim: { goal: 'seats', mostShort: parts.values[index]! + slack },
+      aim: { goal: 'seats', maxShort: parts.values[index]! + slack },
       bound: part.bound,
     })),
   }
@@ -121,13 +121,13 @@ async function prefer(
     proved,
     plan,
     bound,
-    mostShort,
+    maxShort,
   }: {
     instance: Instance
     proved: Instance
     plan: Plan
     bound: number
-    mostShort: (part: number) => number
+    maxShort: (part: number) => number
   },
   clock: WorkClock,
   options: Options,
@@ -147,8 +147,8 @@ async function prefer(
       parts: parts.most.map((weight, part) => ({
         aim: {
           goal: 'preferences',
-          mostSeats: parts.peaks[part]! + slack,
-          mostShort: mostShort(part),
+          maxSeats: parts.peaks[part]! + slack,
+          maxShort: maxShort(part),
         },
         bound: -weight,
       })),
@@ -250,7 +250,7 @@ export async function searchAims(instance: Instance, options: Options): Promise<
       proved: bounded,
       plan: found.plan,
       bound: found.bound,
-      mostShort: (part) => (staffedFound ? staffed!.parts.values[part]! + slack : 0),
+      maxShort: (part) => (staffedFound ? staffed!.parts.values[part]! + slack : 0),
     },
     clock,
     options,

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@residency/contract/kernel/day'
+import { DAY_MS, yearOf } from '@residency/contract/kernel/day'
 import { dayInChina, momentAfter } from '../../platform/clock.ts'
 import type { ColumnValue } from '../../platform/db/connect/pool.ts'
 import type { RecordTarget } from './record-target.ts'
@@ -43,7 +43,7 @@ export async function anAward(target: RecordTarget, input: AwardInput = {}) {
     .returning('id')
     .executeTakeFirstOrThrow()
 
-  const year = input.year ?? Number(today.slice(0, 4))
+  const year = input.year ?? yearOf(today)
 
   const limit = await target.db
     .insertInto('awardLimits')

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@residency/contract/kernel/day'
+import { DAY_MS, yearOf } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
 import { dayInChina, momentAfter } from '../../platform/clock.ts'
 import type { RecordTarget } from './record-target.ts'
@@ -48,7 +48,7 @@ export async function addMentorFixtures(
   } = input
 
   const today = dayInChina(target.now())
-  const year = input.year ?? Number(today.slice(0, 4))
+  const year = input.year ?? yearOf(today)
 
   const baseId = (
     await target.db

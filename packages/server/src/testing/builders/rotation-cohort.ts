@@ -1,3 +1,4 @@
+import { yearOf } from '@residency/contract/kernel/day'
 import type { RecordTarget } from './record-target.ts'
 
 /** A row of the rotation table: a department or an elective, and its months. */
@@ -150,7 +151,7 @@ async function makeApprovedCohort(
     .values({
       name: `届${mark}`,
       majorId,
-      year: Number(startsOn.slice(0, 4)),
+      year: yearOf(startsOn),
       startsOn,
       standardId: standard.id,
       state: 'approved',

@@ -23,7 +23,7 @@ type FilesFieldProps = {
   cropTo?: number
 
   /** A limit below that of the purpose: larger files are refused before the upload. */
-  mostMegabytes?: number
+  maxMegabytes?: number
 }
 
 /** The service of a purpose with a limit of one's own. */
@@ -54,10 +54,10 @@ export function FilesField({
   isOptional = false,
   help,
   cropTo,
-  mostMegabytes,
+  maxMegabytes,
 }: FilesFieldProps) {
   const text = useText(filesText)
-  const service = useServiceWithin(purpose, mostMegabytes)
+  const service = useServiceWithin(purpose, maxMegabytes)
   const busy = useRef(0)
   const onBusy = useCallback((count: number) => {
     busy.current = count

@@ -14,7 +14,7 @@ const server = openServer()
 const submit = vi.fn(async (_: Values) => {})
 
 type Values = { proofs?: readonly StoredFile[] }
-type Field = { max?: number; isOptional?: boolean; mostMegabytes?: number }
+type Field = { max?: number; isOptional?: boolean; maxMegabytes?: number }
 
 const stored = (name: string): StoredFile => ({
   filePath: `key-of-${name}`,
@@ -113,7 +113,7 @@ test('a file that the server refuses stays with the reason, until it is taken ou
 })
 
 test('a kind or a size that the purpose does not take is refused before it is sent', async () => {
-  open({ mostMegabytes: 1 })
+  open({ maxMegabytes: 1 })
   await chooseFiles(fileOf('名单.xlsx'), fileOf('扫描.pdf', 1024 * 1024 + 1))
   await reads('名单.xlsx：附件格式仅支持图片(jpg、png、jpeg)和pdf文件')
   await reads('扫描.pdf：文件过大，最大 1 MB')

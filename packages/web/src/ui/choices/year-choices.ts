@@ -1,7 +1,14 @@
-import { todayInShanghai } from '../../platform/clock.ts'
+import { yearInShanghai } from '../../platform/clock.ts'
 
-/** Years to filter by: from the next one back to four years ago. */
-export function yearChoices(): { value: string; label: string }[] {
-  const next = Number(todayInShanghai().slice(0, 4)) + 1
-  return Array.from({ length: 6 }, (_, i) => ({ value: String(next - i), label: String(next - i) }))
-}
+/**
+ * Years to filter by, the latest first: from the next one, which is prepared already, back to four
+ * years ago.
+ */
+export const yearChoices = (
+  latest = yearInShanghai() + 1,
+  count = 6,
+): { value: string; label: string }[] =>
+  Array.from({ length: count }, (_, i) => ({
+    value: String(latest - i),
+    label: String(latest - i),
+  }))

@@ -109,7 +109,7 @@ export const callWaiting = endpoint({
   method: 'POST',
   path: '/api/v1/admission/pools/{id}/call',
   summary:
-    'Call the next of a pool’s waiting list, or as many as there are free seats; who holds a place elsewhere is passed over',
+    'Call the next of a pool’s waiting list, or as many as there are free seats; people who hold a place elsewhere are skipped',
   access: { permission: may.call },
   params: idParam,
   body: z.object({ count: z.enum(['one', 'all']) }),

@@ -13,6 +13,7 @@ import {
   searchText,
   sortBy,
 } from '../../../kernel/index.ts'
+import { yearOf } from '../../../kernel/values/day.ts'
 import { seatsErrors as errors, seatsPermissions as may } from './access.ts'
 
 /** base: entered by hand; absence: written by an approved leave and changed only there. */
@@ -28,7 +29,7 @@ const MAX_YEARS = 5
 
 const within = [
   ({ startsOn, endsOn }: { startsOn: string; endsOn: string }) =>
-    Number(endsOn.slice(0, 4)) - Number(startsOn.slice(0, 4)) <= MAX_YEARS,
+    yearOf(endsOn) - yearOf(startsOn) <= MAX_YEARS,
 ] as const
 
 const tooLong = { path: ['endsOn'], message: 'rotations.absence.tooLong' }

@@ -9,6 +9,7 @@ import {
   sheetCalls,
   yearMonth,
 } from '../../../kernel/index.ts'
+import { monthNumber } from '../../../kernel/values/day.ts'
 import { seatsErrors as errors, seatsPermissions as may } from './access.ts'
 
 /** Months shown at once, from this one. */
@@ -83,10 +84,9 @@ export const departmentMonthsForm = z
   })
 
 export type DepartmentMonthsForm = z.output<typeof departmentMonthsForm>
-const numberOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5))
 
 /** How many months a range has, both ends included. */
-const monthsBetween = (from: string, until: string) => numberOf(until) - numberOf(from) + 1
+const monthsBetween = (from: string, until: string) => monthNumber(until) - monthNumber(from) + 1
 
 export const setDepartmentMonths = endpoint({
   method: 'PUT',

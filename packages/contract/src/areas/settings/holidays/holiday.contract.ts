@@ -9,6 +9,7 @@ import {
   requiredText,
   sheetCalls,
 } from '../../../kernel/index.ts'
+import { yearOf } from '../../../kernel/values/day.ts'
 import { settingsPermissions as may, settingsErrors } from '../access.ts'
 
 export const FIRST_YEAR = 2000
@@ -49,7 +50,7 @@ const bareDays = z
   .min(1)
   .max(400)
   .transform((days) => {
-    const years = days.map(({ date }) => Number(date.slice(0, 4))).sort((a, b) => a - b)
+    const years = days.map(({ date }) => yearOf(date)).sort((a, b) => a - b)
     return { year: years[Math.floor(years.length / 2)]!, papers: [] as string[], days }
   })
   .refine(isWhole, 'settings.holidayFile.days')

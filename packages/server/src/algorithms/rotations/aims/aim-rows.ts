@@ -4,11 +4,11 @@ import { monthsWithin, type PersonPreference } from './preferences.ts'
 /** What a program minimises, and what it may not exceed. */
 export type Aim =
   /** The sum of peaks, with at most so many trainees missing. */
-  | { goal: 'seats'; mostShort: number }
+  | { goal: 'seats'; maxShort: number }
   /** The trainees that are missing. */
   | { goal: 'staffing' }
   /** The weight of met preferences, negative, within so many seats and missing trainees. */
-  | { goal: 'preferences'; mostSeats: number; mostShort: number }
+  | { goal: 'preferences'; maxSeats: number; maxShort: number }
 
 const FREE = Number.POSITIVE_INFINITY
 
@@ -28,7 +28,7 @@ export type BlockColumns = { blocks: number[]; months: number; starts: number[];
 export function addLeast(rows: Rows, model: Model, here: readonly number[][], aim: Aim): void {
   if (!model.least) return
 
-  const isHard = aim.goal !== 'staffing' && aim.mostShort === 0
+  const isHard = aim.goal !== 'staffing' && aim.maxShort === 0
   const missing: number[] = []
 
   for (const [at, needed] of model.least.entries()) {
@@ -43,7 +43,7 @@ export function addLeast(rows: Rows, model: Model, here: readonly number[][], ai
     rows.row(needed, FREE, [...here[at]!, short])
   }
 
-  if (aim.goal !== 'staffing' && missing.length > 0) rows.row(-FREE, aim.mostShort, missing)
+  if (aim.goal !== 'staffing' && missing.length > 0) rows.row(-FREE, aim.maxShort, missing)
 }
 
 /** In no month one of the first has not ended and one of the others has begun. */

@@ -60,7 +60,7 @@ export const balanceSheet: SheetPlan<
   Omit<BalanceFilters, 'pageNum' | 'pageSize'>
 > = {
   sheet: 'absence.balances',
-  mostRows: 5000,
+  maxRows: 5000,
   columns: [
     { key: 'number', required: true, width: 16 },
     {

@@ -1,4 +1,5 @@
 import { balanceWords } from '@residency/contract/areas/absence/balances/text'
+import { yearOf } from '@residency/contract/kernel/day'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import { dayInChina } from '../../../platform/clock.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
@@ -110,7 +111,7 @@ async function adjust(
 const carryOver = (ctx: SignedCtx) =>
   inTransaction(ctx, async (tx) => {
     const today = dayInChina(tx.now())
-    const year = Number(today.slice(0, 4))
+    const year = yearOf(today)
     const types = await findCarryingTypes(tx.db)
     if (types.length === 0) return 0
 

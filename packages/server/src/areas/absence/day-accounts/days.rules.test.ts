@@ -1,3 +1,4 @@
+import { yearOf } from '@residency/contract/kernel/day'
 import { describe, expect, test } from 'vitest'
 import { readSeedFile } from '../../../platform/seed-files.ts'
 import { proofRuns } from '../../../testing/proof.ts'
@@ -147,7 +148,7 @@ function oracle({ startsOn, startsHalf, endsOn, endsHalf }: Span, by: CountedBy)
     date.setUTCDate(date.getUTCDate() + 1)
   ) {
     const day = date.toISOString().slice(0, 10)
-    const year = date.getUTCFullYear()
+    const year = yearOf(day)
 
     byYear[year] ??= 0
 

@@ -1,3 +1,4 @@
+import { yearOf } from '@residency/contract/kernel/day'
 import {
   type CountedBy,
   type CountedDate,
@@ -41,9 +42,6 @@ export type Count = {
   years: readonly DaysOfYear[]
   calendarVersion: number
 }
-
-/** The calendar year of a day. */
-export const yearOf = (day: string) => Number(day.slice(0, 4))
 
 const yearsOf = ({ startsOn, endsOn }: Span) =>
   Array.from(

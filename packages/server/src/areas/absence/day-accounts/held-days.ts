@@ -1,10 +1,11 @@
+import { yearOf } from '@residency/contract/kernel/day'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findCarriedRows, findUsedBefore, findUsedUntil } from '../balances/carry.queries.ts'
 import { toEnd } from '../balances/carry.rules.ts'
 import { isEarnedByShifts } from '../earned-days/earned.queries.ts'
 import { tooOldFor } from '../earned-days/earned.rules.ts'
 import { findEarnedFacts } from '../earned-days/list-earned.ts'
-import { totalOf, yearOf } from './days.rules.ts'
+import { totalOf } from './days.rules.ts'
 
 /**
  * Days that an account has left and that a leave may not use, because they were carried over or end

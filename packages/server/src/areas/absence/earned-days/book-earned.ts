@@ -1,8 +1,8 @@
+import { yearOf } from '@residency/contract/kernel/day'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { openAccounts, updateEntitled } from '../day-accounts/account.queries.ts'
 import { adjustAccounts } from '../day-accounts/adjust-accounts.queries.ts'
-import { yearOf } from '../day-accounts/days.rules.ts'
 import {
   deleteEarned,
   type EarnedRow,

@@ -1,4 +1,4 @@
-import { addDays } from '@residency/contract/kernel/day'
+import { addDays, yearOf } from '@residency/contract/kernel/day'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type EarnedDay, leftOfEach, settleEarned, tooOldFor } from './earned.rules.ts'
@@ -183,7 +183,7 @@ test('settled day by day or once a year, the accounts come to the same, and neve
 
     for (let at = 0; at <= 1000; at++) {
       const today = dayOf(at)
-      const year = Number(today.slice(0, 4))
+      const year = yearOf(today)
       const arrived = earned.filter(({ day }) => day === today)
 
       rows.push(...arrived)

@@ -1,4 +1,5 @@
-import { totalOf, yearOf } from '../day-accounts/days.rules.ts'
+import { yearOf } from '@residency/contract/kernel/day'
+import { totalOf } from '../day-accounts/days.rules.ts'
 
 /** Days that somebody earned on a day, and the last day on which they may be used. */
 export type EarnedDay = {

@@ -1,4 +1,4 @@
-import { addDays, daysIn } from '@residency/contract/kernel/day'
+import { addDays, daysIn, firstDayOf, monthOf } from '@residency/contract/kernel/day'
 
 /**
  * By which rules annual leave is had: of employees of an enterprise, or of staff of a public
@@ -30,7 +30,7 @@ export type AnnualFacts = {
  * 工作年限满 1 年、满 10 年、满 20 年后，从下月起).
  */
 export const seniorityDay = (regime: AnnualRegime, on: string) =>
-  regime === 'enterprise' ? on : addDays(`${on.slice(0, 7)}-01`, -1)
+  regime === 'enterprise' ? on : addDays(firstDayOf(monthOf(on)), -1)
 
 const DAYS_OF_YEAR = 365
 

@@ -1,4 +1,4 @@
-import { addMonths, isDay } from '@residency/contract/kernel/day'
+import { addMonths, firstDayOf, isDay, monthOf, yearOf } from '@residency/contract/kernel/day'
 import { type AnnualFacts, isLost, seniorityDay, shareOfYear } from './annual.rules.ts'
 
 /** A row of the table of days. `provinceCode` null: the whole country. */
@@ -33,7 +33,7 @@ export type Entitlement =
  * Completed years of work on a day; a person who began on 29 February completes a year on 1 March.
  */
 export function workYearsOn(worksSince: string, on: string): number {
-  const years = Number(on.slice(0, 4)) - Number(worksSince.slice(0, 4))
+  const years = yearOf(on) - yearOf(worksSince)
   return Math.max(0, on.slice(5) >= worksSince.slice(5) ? years : years - 1)
 }
 
@@ -111,7 +111,7 @@ export function daysOfYear(
 
   if (entitled.kind !== 'days') return entitled
 
-  const year = Number(on.slice(0, 4))
+  const year = yearOf(on)
   const isForfeited = isLost(year, annual.years, (of) => workYearsOn(worksSince, `${of}-12-31`))
 
   return { ...entitled, days: isForfeited ? 0 : shareOfYear(entitled.days, year, annual) }
@@ -137,14 +137,14 @@ export function nextDays(
   const growsIn = (of: number) => {
     const anniversary = dayOfAnniversary(facts.worksSince, of)
     return facts.annual?.regime === 'publicInstitution'
-      ? addMonths(`${anniversary.slice(0, 7)}-01`, 1)
+      ? addMonths(firstDayOf(monthOf(anniversary)), 1)
       : anniversary
   }
 
   const now = daysOn(on)
   if (now === null) return null
 
-  const year = Number(on.slice(0, 4))
+  const year = yearOf(on)
   const grows = growsIn(year)
   const isInYear = grows > on && grows.startsWith(`${year}-`)
   const then = isInYear ? daysOn(grows)! : 0

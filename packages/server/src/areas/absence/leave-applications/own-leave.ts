@@ -1,5 +1,6 @@
 import type { previewLeave as previewCall } from '@residency/contract/areas/absence/leave/leave.contract'
 import { type InputOf, labelIn } from '@residency/contract/kernel'
+import { yearOf } from '@residency/contract/kernel/day'
 import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { filesOf } from '../../files/files.public.ts'
@@ -27,7 +28,7 @@ async function findOwnBalances(ctx: SignedCtx, trainee: LeaveTrainee) {
   const accounts = types.map((type) => ({
     traineeId: trainee.id,
     typeId: type.id,
-    year: Number(today.slice(0, 4)),
+    year: yearOf(today),
   }))
 
   const balances = await findBalances(ctx.db, today, accounts)

@@ -1,5 +1,6 @@
 import type { LeaveFilters } from '@residency/contract/areas/absence/leave/leave-list.contract'
 import { labelIn } from '@residency/contract/kernel'
+import { yearOf } from '@residency/contract/kernel/day'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
@@ -50,7 +51,7 @@ export async function listLeaves(ctx: SignedCtx, filters: LeaveFilters) {
  * training.
  */
 export async function effectOf(ctx: SignedCtx, a: AbsenceRow) {
-  const year = Number(a.startsOn.slice(0, 4))
+  const year = yearOf(a.startsOn)
   const span = spanOf(a)
 
   const [others, taken, stays, settled, seats, event] = await Promise.all([

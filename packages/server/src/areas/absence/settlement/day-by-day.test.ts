@@ -1,5 +1,6 @@
 import type { LeaveState } from '@residency/contract/areas/absence/leave/leave.flow'
 import type { HolidayYear } from '@residency/contract/areas/settings/holidays/holiday.contract'
+import { yearOf } from '@residency/contract/kernel/day'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addMentorFixtures, type MentorFixtures } from '../../../testing/builders/mentors.ts'
@@ -80,7 +81,7 @@ async function readCalendar() {
   return (day: string): boolean => {
     const kind = stored.get(day)
     if (kind) return kind === 'work'
-    if (LEGAL.includes(day) && !isPublished.has(Number(day.slice(0, 4)))) return false
+    if (LEGAL.includes(day) && !isPublished.has(yearOf(day))) return false
 
     return ![0, 6].includes(new Date(day).getUTCDay())
   }
@@ -313,7 +314,7 @@ const yearAt = async (year: number) =>
   (await office.get(`/api/v1/holidays/${year}`)).data as HolidayYear
 
 async function changeCalendar(day: string, kind: number) {
-  const year = Number(day.slice(0, 4))
+  const year = yearOf(day)
   const { version } = await yearAt(year)
 
   const form = {

@@ -18,7 +18,7 @@ type RightsCache = Awaited<ReturnType<typeof loadRoles>> & {
 }
 
 /** A database that follows another one keeps no use of a session. */
-function passOverFollower(error: unknown) {
+function ignoreOnFollower(error: unknown) {
   if (!isOfFollower(error)) throw error
 }
 
@@ -58,7 +58,7 @@ export function actorFinder(maxAgeDays = 0) {
     }
 
     if (now.getTime() - session.lastUsedAt.getTime() > 60_000)
-      await touchSession(db, hash, now).catch(passOverFollower)
+      await touchSession(db, hash, now).catch(ignoreOnFollower)
 
     const isAged =
       maxAgeDays > 0 && now.getTime() - session.passwordChangedAt.getTime() > maxAgeDays * DAY_MS

@@ -1,4 +1,4 @@
-import { daysBetween, lastDayOfMonths, wholeMonths } from '@residency/contract/kernel/day'
+import { daysBetween, lastDayOfMonths, wholeMonths, yearOf } from '@residency/contract/kernel/day'
 
 /**
  * The number of an agreement: year and serial of the intake, and a running number of four digits:
@@ -44,6 +44,6 @@ function yearsLater(day: string, years: number): string {
 /** How many whole years are between two days, in either order. */
 export const yearsApart = (day: string, other: string): number => {
   const [first, last] = day < other ? [day, other] : [other, day]
-  const years = Number(last.slice(0, 4)) - Number(first.slice(0, 4))
+  const years = yearOf(last) - yearOf(first)
   return last.slice(5) < first.slice(5) ? years - 1 : years
 }

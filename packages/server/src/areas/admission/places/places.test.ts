@@ -470,7 +470,7 @@ describe('the waiting list', () => {
     return { ...market, ids, pool: market.pools[0]!.id }
   }
 
-  test('is called in order, one by one or as many as there are seats; who is placed elsewhere or has withdrawn is passed over', async () => {
+  test('is called in order, one by one or as many as there are seats; people who are placed elsewhere or have withdrawn are skipped', async () => {
     const { intakeId, ids, pool } = await freed(5, 3)
 
     await server.db

@@ -175,7 +175,7 @@ function progressOf({ isChecked, isDiffering }: { isChecked: boolean; isDifferin
  */
 export const scoreSheet: SheetPlan<Column, Item, Omit<ScoreFilters, 'pageNum' | 'pageSize'>> = {
   sheet: 'recruitment.score',
-  mostRows: 20_000,
+  maxRows: 20_000,
   columns: [
     { key: 'ticket', required: true, width: 16 },
     { key: 'name', required: true, width: 14 },

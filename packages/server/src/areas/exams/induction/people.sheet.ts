@@ -98,7 +98,7 @@ const idOf = ({ trainId }: Filters) => trainId ?? null
 /** People of a train: in by name, mobile and card, out with masked numbers and their progress. */
 export const inductionPeopleSheet: SheetPlan<Column, Item, Filters> = {
   sheet: SHEET,
-  mostRows: 5000,
+  maxRows: 5000,
   columns: [
     { key: 'name', required: true, width: 14 },
     { key: 'mobile', required: true, width: 16 },

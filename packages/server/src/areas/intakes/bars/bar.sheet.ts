@@ -124,7 +124,7 @@ export const barSheet: SheetPlan<
   Omit<BarFilters, 'pageNum' | 'pageSize'>
 > = {
   sheet: 'recruitment.bar',
-  mostRows: 5000,
+  maxRows: 5000,
   columns: [
     { key: 'realName', required: true },
     { key: 'idCard', required: true, width: 24 },

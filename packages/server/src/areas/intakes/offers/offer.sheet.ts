@@ -113,7 +113,7 @@ async function knownOffers(ctx: SignedCtx) {
 /** Offers of intakes, in and out. */
 export const offerSheet: SheetPlan<Column, OfferSheetRow, Filters> = {
   sheet: 'recruitment.offer',
-  mostRows: 2000,
+  maxRows: 2000,
   columns: [
     { key: 'intake', required: true },
     { key: 'base', required: true, width: 12 },

@@ -117,7 +117,7 @@ async function write(tx: SignedCtx, rows: readonly ValidRow<Item>[], onProgress:
 export const assessmentSheet: SheetPlan<(typeof IN)[number] | (typeof OUT)[number], Item, Filters> =
   {
     sheet: SHEET,
-    mostRows: 5000,
+    maxRows: 5000,
     knownBy: ['username', 'base', 'year'],
     columns: [
       { key: 'username', required: true, width: 18 },

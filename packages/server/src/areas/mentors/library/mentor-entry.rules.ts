@@ -1,6 +1,8 @@
+import { yearOf } from '@residency/contract/kernel/day'
+
 /** Years for which one may offer: this one and the next. */
 export const offerYears = (today: string): number[] => {
-  const year = Number(today.slice(0, 4))
+  const year = yearOf(today)
   return [year, year + 1]
 }
 

@@ -26,7 +26,7 @@ describe('a digest', () => {
     expect(dueAt('digest', at(when), weekdays)).toEqual(at(due)),
   )
 
-  test('passes over holidays and uses a working Saturday', () => {
+  test('skips holidays and uses a working Saturday', () => {
     const holidays = (day: string) => day >= '2026-10-10'
     expect(dueAt('digest', at('2026-09-30T12:00:00'), holidays)).toEqual(at('2026-10-10T08:00:00'))
   })

@@ -105,7 +105,7 @@ export const baseSheet: SheetPlan<
   Omit<ManagedBaseFilters, 'pageNum' | 'pageSize'>
 > = {
   sheet: 'organisation.base',
-  mostRows: 500,
+  maxRows: 500,
   knownBy: ['code'],
   columns: [
     { key: 'code', required: true },

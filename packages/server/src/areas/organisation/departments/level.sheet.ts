@@ -162,7 +162,7 @@ function planOf<L extends 1 | 2>(
 
   return {
     sheet: `organisation.${sheet}`,
-    mostRows: 5000,
+    maxRows: 5000,
     knownBy: level === 2 ? ['unit', 'parent', 'name'] : ['unit', 'name'],
     columns: [
       { key: 'unit', required: true, width: 28 },

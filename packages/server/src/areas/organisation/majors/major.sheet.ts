@@ -68,7 +68,7 @@ export const majorSheet: SheetPlan<
   Omit<MajorFilters, 'pageNum' | 'pageSize'>
 > = {
   sheet: 'organisation.major',
-  mostRows: 5000,
+  maxRows: 5000,
   knownBy: ['base', 'code'],
   columns: [
     { key: 'base', required: true },

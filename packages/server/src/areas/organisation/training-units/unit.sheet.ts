@@ -48,7 +48,7 @@ async function write(tx: SignedCtx, rows: readonly ValidRow<Item>[], onProgress:
 /** Training units, in and out. */
 export const unitSheet: SheetPlan<Column, Item, TrainingUnitFilters> = {
   sheet: 'organisation.unit',
-  mostRows: 1000,
+  maxRows: 1000,
   knownBy: ['name'],
   columns: [
     { key: 'name', required: true, width: 32 },

@@ -127,7 +127,7 @@ export const questionFilePlan: SheetPlan<Column, FoundQuestion, object> = {
     { key: 'place', width: 20 },
     { key: 'note', width: 40 },
   ],
-  mostRows: MAX_QUESTIONS,
+  maxRows: MAX_QUESTIONS,
   async into(ctx, into) {
     return (await findChosenCategory(ctx, into)).names.join('/')
   },

@@ -238,7 +238,7 @@ test('without numbers and lines for answers, a question ends where the next is a
   ])
 })
 
-test('a title is passed over, a longer text before the questions is named', async () => {
+test('a title is skipped, a longer text before the questions is named', async () => {
   const { questions, faults } = await read(
     `${'患者，男，62 岁。'.repeat(20)}\n1. 首先\nA. 停药\nB. 继续\n答案：A`,
   )

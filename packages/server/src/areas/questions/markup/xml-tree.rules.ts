@@ -20,7 +20,7 @@ const DEEPEST = 60
 const MAX_BELOW = 100_000
 
 /**
- * Elements around those that are read, which are passed over without giving way to other requests.
+ * Elements around those that are read, which are skipped without a pause for other requests.
  */
 const MAX_AROUND = 200_000
 

@@ -235,7 +235,7 @@ async function knownRows(ctx: SignedCtx) {
  */
 export const bankSheet: SheetPlan<SheetColumn, SheetItem, QuestionFilters> = {
   sheet: 'learning.questions',
-  mostRows: 20_000,
+  maxRows: 20_000,
   refusesPictures: true,
   columns: SHEET_COLUMNS.map((key) => ({
     key,

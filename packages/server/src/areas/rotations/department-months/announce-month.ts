@@ -1,4 +1,4 @@
-import { firstDayOf, monthAfter } from '@residency/contract/kernel/day'
+import { firstDayOf, monthAfter, monthOf } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
@@ -48,7 +48,7 @@ export const announceMonth = (ctx: SignedCtx) =>
     await sql`select pg_advisory_xact_lock(hashtext('rotation_month'))`.execute(tx.db)
 
     const next = firstDayOf(monthAfter(today, 1))
-    const month = next.slice(0, 7)
+    const month = monthOf(next)
     const arrivals = await findUnannounced(tx.db, next)
 
     const notices = arrivals.map(({ id, name, nameEn, count, userId }) => ({

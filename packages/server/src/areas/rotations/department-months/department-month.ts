@@ -3,7 +3,7 @@ import type {
   getDepartmentMonth as monthCall,
 } from '@residency/contract/areas/rotations/blocks/block.contract'
 import { type InputOf, labelIn } from '@residency/contract/kernel'
-import { firstDayOf, lastDayOf } from '@residency/contract/kernel/day'
+import { firstDayOf, lastDayOf, monthOf } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
@@ -129,7 +129,7 @@ async function findDepartments(
  */
 export async function getDepartmentMonth(ctx: SignedCtx, input: InputOf<typeof monthCall, 'out'>) {
   const today = dayInChina(ctx.now())
-  const month = input.month ?? today.slice(0, 7)
+  const month = input.month ?? monthOf(today)
   const query = { scope: visibleBlocks(ctx.actor), month, departmentId: input.departmentId, today }
   const counts = await countStays(ctx.db, query)
   const rows = await findDepartments(ctx.db, query, [...counts.keys()])

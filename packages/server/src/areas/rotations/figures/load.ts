@@ -1,7 +1,7 @@
 import type { LoadCell, LoadQuery } from '@residency/contract/areas/rotations/figures/load.contract'
 import { factWords } from '@residency/contract/areas/rotations/figures/text'
 import { labelIn } from '@residency/contract/kernel'
-import { monthAfter } from '@residency/contract/kernel/day'
+import { firstDayOf, monthAfter, monthOf } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
@@ -106,7 +106,7 @@ export async function loadOfMonths(ctx: SignedCtx, first: string, count: number)
 
 /** Twelve months of the departments in the reader's scope. */
 export async function getLoad(ctx: SignedCtx, { from, baseId }: LoadQuery) {
-  const first = `${from ?? dayInChina(ctx.now()).slice(0, 7)}-01`
+  const first = firstDayOf(from ?? monthOf(dayInChina(ctx.now())))
   const scope = orgScope(ctx.actor, isRotationOffice(ctx.actor))
 
   const [rows, bases] = await Promise.all([

@@ -1,6 +1,6 @@
 import { factPermissions as may } from '@residency/contract/areas/rotations/figures/access'
 import { holds, joinItems } from '@residency/contract/kernel'
-import { firstDayOf, monthAfter } from '@residency/contract/kernel/day'
+import { firstDayOf, monthAfter, monthOf } from '@residency/contract/kernel/day'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import { dayInChina } from '../../../platform/clock.ts'
 import { chartPart, placeOf } from '../../../platform/home-parts.ts'
@@ -10,7 +10,7 @@ import { fullestFirst, isOver, sumOfMonths } from './capacity.rules.ts'
 import { rotationsHomeWords } from './home.text.ts'
 
 const [MONTHS, SHOWN, NAMED] = [6, 8, 3]
-const thisMonth = (ctx: SignedCtx) => `${dayInChina(ctx.now()).slice(0, 7)}-01`
+const thisMonth = (ctx: SignedCtx) => firstDayOf(monthOf(dayInChina(ctx.now())))
 
 /** Seats used and capacity of the fullest departments in the next month. */
 export async function readNextMonth(ctx: SignedCtx) {

@@ -1,6 +1,6 @@
 import { blockPermissions as may } from '@residency/contract/areas/rotations/blocks/access'
 import { holds, labelIn } from '@residency/contract/kernel'
-import { addDays } from '@residency/contract/kernel/day'
+import { addDays, monthOf } from '@residency/contract/kernel/day'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import { dayInChina } from '../../../platform/clock.ts'
 import { placeOf, rowsPart } from '../../../platform/home-parts.ts'
@@ -71,7 +71,7 @@ export async function readComing(ctx: SignedCtx) {
       note: missing ? fillSentence(words.unsupervised, { count: missing }) : words.allSupervised,
       to: missing
         ? placeOf(SUPERVISORS)
-        : placeOf(PAGE, { month: day.slice(0, 7), phase: 'arriving' }),
+        : placeOf(PAGE, { month: monthOf(day), phase: 'arriving' }),
     },
     ...people.rows
       .filter((b) => b.startsOn === day)

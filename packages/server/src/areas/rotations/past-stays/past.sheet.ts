@@ -94,7 +94,7 @@ async function asRecords(ctx: SignedCtx, rows: readonly ValidRow<Item>[]): Promi
 /** Stays from before the system: in, a line for each; out, those that were recorded. */
 export const pastSheet: SheetPlan<keyof Item | 'name', Item, PastFilters> = {
   sheet: 'rotations.pastBlocks',
-  mostRows: 5000,
+  maxRows: 5000,
   columns: [
     { key: 'trainee', required: true, width: 22 },
     { key: 'name', onlyOut: true },

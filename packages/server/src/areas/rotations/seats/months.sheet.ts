@@ -107,7 +107,7 @@ async function write(tx: SignedCtx, rows: readonly ValidRow<Item>[], onProgress:
  */
 export const departmentMonthSheet: SheetPlan<keyof Item, Item, MonthsFilters> = {
   sheet: 'rotations.departmentMonths',
-  mostRows: 20_000,
+  maxRows: 20_000,
   knownBy: ['department', 'month'],
   columns: [
     {

@@ -175,7 +175,7 @@ export function deltasOf(moves: readonly Move[]): Map<number, Map<string, number
   const add = (departmentId: number, days: Days, by: number) => {
     const months = deltas.get(departmentId) ?? new Map<string, number>()
     deltas.set(departmentId, months)
-    for (const month of eachMonth(days.startsOn.slice(0, 7), days.endsOn.slice(0, 7)))
+    for (const month of eachMonth(monthOf(days.startsOn), monthOf(days.endsOn)))
       months.set(month, (months.get(month) ?? 0) + by)
   }
 

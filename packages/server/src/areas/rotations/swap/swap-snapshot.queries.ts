@@ -1,4 +1,4 @@
-import { firstDayOf, lastDayOf } from '@residency/contract/kernel/day'
+import { firstDayOf, lastDayOf, monthOf } from '@residency/contract/kernel/day'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
 import { grouped } from '../../../platform/grouped.ts'
@@ -135,7 +135,7 @@ async function findPlaces(
 ): Promise<Pick<SwapSnapshot, 'seats' | 'taken'>> {
   const ids = [...new Set(stays.map(({ departmentId }) => departmentId))]
   const last = stays.map(({ endsOn }) => endsOn).reduce((a, b) => (a > b ? a : b), today)
-  const [from, until] = [firstDayOf(today.slice(0, 7)), lastDayOf(last.slice(0, 7))]
+  const [from, until] = [firstDayOf(monthOf(today)), lastDayOf(last.slice(0, 7))]
 
   const [usual, exceptions, taken] = await Promise.all([
     findCapacities(db, ids),

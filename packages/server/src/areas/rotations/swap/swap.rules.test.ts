@@ -1,3 +1,4 @@
+import { monthOf, yearOf } from '@residency/contract/kernel/day'
 import { describe, expect, test } from 'vitest'
 import { findWorkingSwaps, judgeSwap, type SwapSnapshot } from './swap.rules.ts'
 import { lengthOf, moved, type Stay } from './swap-moves.rules.ts'
@@ -7,9 +8,7 @@ const [P, Q, R, S] = [10, 11, 12, 13]
 let ids = 0
 
 const lastOf = (month: string) =>
-  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0))
-    .toISOString()
-    .slice(0, 10)
+  new Date(Date.UTC(yearOf(month), Number(month.slice(5)), 0)).toISOString().slice(0, 10)
 
 const stay = (
   traineeId: number,
@@ -39,8 +38,8 @@ const snapshot = (stays: readonly Stay[], more: Partial<SwapSnapshot> = {}): Swa
     stays.filter(
       (s) =>
         s.departmentId === departmentId &&
-        s.startsOn.slice(0, 7) <= month &&
-        s.endsOn.slice(0, 7) >= month,
+        monthOf(s.startsOn) <= month &&
+        monthOf(s.endsOn) >= month,
     ).length,
   rows: new Map([P, Q, R, S].map((id) => [id, { departmentIds: [id], maySplit: false }])),
   ...more,

@@ -1,4 +1,4 @@
-import { addDays, eachMonth } from '@residency/contract/kernel/day'
+import { addDays, eachMonth, monthOf } from '@residency/contract/kernel/day'
 import {
   type Days,
   deltasOf,
@@ -109,18 +109,18 @@ const keepsApart: Check = (snapshot, moves) => {
 
       const partner = first === traineeId ? second : first
 
-      const months = eachMonth(to.startsOn.slice(0, 7), to.endsOn.slice(0, 7))
+      const months = eachMonth(monthOf(to.startsOn), monthOf(to.endsOn))
 
       const meeting = staysAfter(snapshot, partner, moves).find(
         (stay) =>
           stay.departmentId === departmentId &&
-          stay.startsOn.slice(0, 7) <= months.at(-1)! &&
-          stay.endsOn.slice(0, 7) >= months[0]!,
+          monthOf(stay.startsOn) <= months.at(-1)! &&
+          monthOf(stay.endsOn) >= months[0]!,
       )
 
       if (meeting) {
         const month =
-          months[0]! > meeting.startsOn.slice(0, 7) ? months[0]! : meeting.startsOn.slice(0, 7)
+          months[0]! > monthOf(meeting.startsOn) ? months[0]! : monthOf(meeting.startsOn)
         return { refusal: 'pair', data: { traineeId, otherId: partner, departmentId, month } }
       }
     }

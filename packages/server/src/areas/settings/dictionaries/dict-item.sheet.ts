@@ -123,7 +123,7 @@ async function write(tx: SignedCtx, rows: readonly ValidRow<Item>[], onProgress:
 /** Import and export of dictionary items; naming a new dictionary creates it, if the reader may. */
 export const dictItemSheet: SheetPlan<Column, Item, DictItemFilters> = {
   sheet: 'settings.dictItem',
-  mostRows: 100_000,
+  maxRows: 100_000,
   knownBy: ['typeCode', 'value'],
   columns: [
     { key: 'typeCode', required: true, width: 24 },

@@ -1,5 +1,6 @@
 import { FIRST_YEAR, LAST_YEAR } from '@residency/contract/areas/settings/holidays/holiday.contract'
 import { settingsWords } from '@residency/contract/areas/settings/text'
+import { yearOf } from '@residency/contract/kernel/day'
 import { z } from 'zod'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { cell } from '../../../platform/sheets/cells.ts'
@@ -32,9 +33,7 @@ const row = z.object({
 type Item = z.output<typeof row>
 
 async function write(tx: SignedCtx, rows: readonly ValidRow<Item>[], onProgress: ProgressHandler) {
-  const years = [...new Set(rows.map(({ item }) => Number(item.day.slice(0, 4))))].sort(
-    (a, b) => a - b,
-  )
+  const years = [...new Set(rows.map(({ item }) => yearOf(item.day)))].sort((a, b) => a - b)
   let done = 0
 
   for (const year of years) {
@@ -78,7 +77,7 @@ const span = ({ year }: { year?: number | undefined }) =>
  */
 export const calendarDaySheet: SheetPlan<Column, Item, { year?: number | undefined }> = {
   sheet: 'settings.calendarDay',
-  mostRows: 4000,
+  maxRows: 4000,
   knownBy: ['day'],
   columns: [
     { key: 'day', kind: 'day', required: true, width: 14 },

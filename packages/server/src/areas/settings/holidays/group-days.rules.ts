@@ -1,4 +1,5 @@
 import type { DAY_GROUPS } from '@residency/contract/areas/settings/holidays/holiday.contract'
+import { yearOf } from '@residency/contract/kernel/day'
 import { isWorkingDay, type KnownDays } from './working-days.rules.ts'
 
 /**
@@ -24,7 +25,7 @@ export const groupDaysOf = (year: number) =>
   GROUP_DAYS.map(({ monthDay, group }) => ({ day: `${year}-${monthDay}`, group }))
 
 function ageOn(birthDate: string, day: string): number {
-  const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4))
+  const years = yearOf(day) - yearOf(birthDate)
   return day.slice(5) >= birthDate.slice(5) ? years : years - 1
 }
 

@@ -1,3 +1,4 @@
+import { yearOf } from '@residency/contract/kernel/day'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { CalendarEvent, DayRange } from '../../../platform/calendar/calendar.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -28,7 +29,7 @@ export async function holidayCalendar(
 
   return days.map(({ day, kind: dayKind, name }) => {
     const kind = dayKind === 'off' ? 'holiday' : 'makeUpDay'
-    const { version, changedAt } = changeOf.get(Number(day.slice(0, 4))) ?? BY_LAW
+    const { version, changedAt } = changeOf.get(yearOf(day)) ?? BY_LAW
     // a make-up working day has the name of its holiday, which alone would read as a day off
     const named = kind === 'makeUpDay' && name ? fillSentence(words.makeUpDayOf, { name }) : name
 

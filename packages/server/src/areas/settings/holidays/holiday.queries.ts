@@ -1,3 +1,4 @@
+import { yearOf } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
@@ -35,8 +36,8 @@ export const findYearChanges = (db: Db, from: string, until: string) =>
   db
     .selectFrom('calendarYears')
     .select(['year', 'version', 'changedAt'])
-    .where('year', '>=', Number(from.slice(0, 4)))
-    .where('year', '<=', Number(until.slice(0, 4)))
+    .where('year', '>=', yearOf(from))
+    .where('year', '<=', yearOf(until))
     .execute()
 
 export const findImportedYears = async (db: Db, from: number, until: number) =>
@@ -117,7 +118,7 @@ const findYearsNamedBy = async (db: Db, year: number) =>
       .where('ofYear', '=', year)
       .where('publishedKind', 'is not', null)
       .execute()
-  ).map(({ day }) => Number(day.slice(0, 4)))
+  ).map(({ day }) => yearOf(day))
 
 /**
  * Removes a year's published days, and its manual edits if requested. A publication may include

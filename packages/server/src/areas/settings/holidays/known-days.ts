@@ -1,4 +1,5 @@
 import { FIRST_YEAR, LAST_YEAR } from '@residency/contract/areas/settings/holidays/holiday.contract'
+import { yearOf } from '@residency/contract/kernel/day'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findImportedYears, findStoredDays } from './holiday.queries.ts'
 import { legalDaysOf } from './legal-days.ts'
@@ -16,7 +17,7 @@ export async function findKnownDays(
   from: string,
   until: string,
 ): Promise<{ days: KnownDay[]; unpublishedYears: number[] }> {
-  const [first, last] = [Number(from.slice(0, 4)), Number(until.slice(0, 4))]
+  const [first, last] = [yearOf(from), yearOf(until)]
 
   const [stored, imported] = await Promise.all([
     findStoredDays(db, from, until),

@@ -1,4 +1,4 @@
-import { addDays, eachDay } from '@residency/contract/kernel/day'
+import { addDays, eachDay, yearOf } from '@residency/contract/kernel/day'
 import { z } from 'zod'
 import { readSeedFile } from '../../../platform/seed-files.ts'
 import { legalNames } from './legal-days.text.ts'
@@ -49,4 +49,4 @@ export function legalDaysOf(year: number): LegalDay[] {
 
 /** Whether a day is off by law, not one that a notice moved next to it. */
 export const isLegalHoliday = (day: string): boolean =>
-  legalDaysOf(Number(day.slice(0, 4))).some((legalDay) => legalDay.day === day)
+  legalDaysOf(yearOf(day)).some((legalDay) => legalDay.day === day)

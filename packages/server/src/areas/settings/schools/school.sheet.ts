@@ -47,7 +47,7 @@ export const schoolSheet: SheetPlan<
   Omit<SchoolFilters, 'pageNum' | 'pageSize'>
 > = {
   sheet: 'settings.school',
-  mostRows: 10_000,
+  maxRows: 10_000,
   knownBy: ['code'],
   columns: [
     { key: 'code', required: true, width: 16 },

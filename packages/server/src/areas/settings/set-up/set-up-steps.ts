@@ -2,7 +2,7 @@ import { settingsPermissions as may } from '@residency/contract/areas/settings/a
 import { listSetUpSteps as stepsCall } from '@residency/contract/areas/settings/set-up/set-up.contract'
 import { holds } from '@residency/contract/kernel'
 import { type HomeAnswer, homeAnswer, type SetUpStep } from '../../../platform/area.ts'
-import { dayInChina } from '../../../platform/clock.ts'
+import { yearInChina } from '../../../platform/clock.ts'
 import { findYear } from '../holidays/holiday.queries.ts'
 import { listSetUpSteps } from './list-steps.ts'
 
@@ -12,8 +12,7 @@ export const settingsSetUp: readonly SetUpStep[] = [
     place: 60,
     views: ['system/holiday/index'],
     permission: may.holidayEdit,
-    isDone: async ({ db, now }) =>
-      (await findYear(db, Number(dayInChina(now()).slice(0, 4)))) !== undefined,
+    isDone: async ({ db, now }) => (await findYear(db, yearInChina(now()))) !== undefined,
   },
 ]
 

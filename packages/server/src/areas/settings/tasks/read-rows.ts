@@ -26,7 +26,7 @@ export function readRows(
     required: plan.columns.filter((column) => column.required).map(({ key }) => key as string),
     kinds: kindsOf(plan),
     refusesPictures: plan.refusesPictures,
-    maxRows: plan.mostRows,
+    maxRows: plan.maxRows,
     maxBytes: 20 * MB,
     maxInflated: 256 * MB,
     wrong: sheetErrors.sheetUnreadable,

@@ -231,7 +231,7 @@ export const timeWindowSheet: SheetPlan<
   Omit<TimeWindowFilters, 'pageNum' | 'pageSize'>
 > = {
   sheet: 'settings.timeWindow',
-  mostRows: 500,
+  maxRows: 500,
   columns: [
     {
       key: 'name',

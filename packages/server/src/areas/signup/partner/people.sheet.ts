@@ -155,7 +155,7 @@ async function write(
 /** People of a partner unit, in and out: every row is judged like a person added by hand. */
 export const peopleSheet: SheetPlan<Column, Item, Filters> = {
   sheet: 'signup.people',
-  mostRows: 5000,
+  maxRows: 5000,
   tasksAt: '/sign/cooperation/tasks',
   columns: [
     { key: 'realName', required: true, width: 14 },

@@ -135,7 +135,7 @@ async function write(tx: SignedCtx, rows: readonly ValidRow<Item>[], onProgress:
  */
 export const compareSheet: SheetPlan<keyof Item, Item, CompareMatch> = {
   sheet: 'standards.standardDepartments',
-  mostRows: 2000,
+  maxRows: 2000,
   replaces: true,
   knownBy: ['name', 'department'],
   columns: [

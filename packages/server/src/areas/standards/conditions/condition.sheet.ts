@@ -61,7 +61,7 @@ async function majorIdOf(
  */
 export const timeConditionSheet: SheetPlan<keyof Item, Item, ConditionMatch> = {
   sheet: 'standards.timeConditions',
-  mostRows: 2000,
+  maxRows: 2000,
   columns: [
     {
       key: 'major',

@@ -126,7 +126,7 @@ async function judge(ctx: SignedCtx, rows: readonly ValidRow<Item>[]) {
  */
 export const figureSheet: SheetPlan<Column, Item, FigureMatch> = {
   sheet: 'standards.baseFigures',
-  mostRows: 10_000,
+  maxRows: 10_000,
   knownBy: ['base', 'category', 'item', 'year'],
   columns: [
     {

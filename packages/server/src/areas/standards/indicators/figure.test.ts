@@ -1,5 +1,6 @@
 import { indicatorsWords } from '@residency/contract/areas/standards/indicators/text'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { yearInChina } from '../../../platform/clock.ts'
 import { decidersOf, whileWaived } from '../../../testing/builders/second-person.ts'
 import { importSheet, sheetBytes, sheetRows, someOf } from '../../../testing/files/sheets.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
@@ -34,7 +35,7 @@ let foreign: { value: number; label: string }
 let year: number
 
 beforeAll(async () => {
-  year = server.clock.now.getFullYear() - 1
+  year = yearInChina(server.clock.now) - 1
 
   const basesOf = async (who: Caller) =>
     ((await who.get(`${INDICATORS}/choices`)).data as { bases: (typeof own)[] }).bases

@@ -52,7 +52,7 @@ async function baseIdOf(
 /** Indicators, in and out; a row of a known base, category and item changes its indicator. */
 export const indicatorSheet: SheetPlan<keyof Item, Item, IndicatorMatch> = {
   sheet: 'standards.baseIndicators',
-  mostRows: 5000,
+  maxRows: 5000,
   knownBy: ['base', 'category', 'item'],
   columns: [
     {

@@ -64,7 +64,7 @@ async function judge(ctx: SignedCtx, rows: readonly ValidRow<Item>[], into: Shee
 /** Members of cohorts, in by their number and out with what differs from the cohort. */
 export const memberSheet: SheetPlan<Column, Item, Omit<MemberFilters, 'pageNum' | 'pageSize'>> = {
   sheet: 'standards.cohortMembers',
-  mostRows: 2000,
+  maxRows: 2000,
   columns: [
     { key: 'number', required: true, width: 18 },
     { key: 'realName', width: 14, onlyOut: true },

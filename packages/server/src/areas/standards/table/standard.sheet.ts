@@ -88,7 +88,7 @@ const faultsOf = (ctx: SignedCtx, rows: readonly ValidRow<Item>[]) =>
 /** The table of one standard, in and out; reading replaces the table of a draft. */
 export const standardSheet: SheetPlan<keyof Item, Item, { standardId: number }> = {
   sheet: 'standards.standardRows',
-  mostRows: 2000,
+  maxRows: 2000,
   replaces: true,
   columns: [
     { key: 'stage', kind: 'number', width: 8 },

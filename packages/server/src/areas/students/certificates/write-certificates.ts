@@ -1,3 +1,4 @@
+import { yearOf } from '@residency/contract/kernel/day'
 import { documentKindOf, readDocument } from '@residency/contract/kernel/identity-document'
 import { dayInChina } from '../../../platform/clock.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
@@ -75,7 +76,7 @@ export async function writeCertificates(
   const trainees = holders.map(({ traineeId }) => rows.get(traineeId)!)
 
   const wanted = trainees.map(({ unitCode, kind }) => ({
-    year: Number(today.slice(0, 4)),
+    year: yearOf(today),
     unitCode: unitCode ?? '',
     kind,
   }))

@@ -108,7 +108,7 @@ async function judge(ctx: SignedCtx, rows: readonly ValidRow<Item>[]): Promise<F
  */
 export const finalScoreSheet: SheetPlan<Column, Item, { keywords?: string | undefined }> = {
   sheet: 'students.finalScores',
-  mostRows: 5000,
+  maxRows: 5000,
   columns: [
     { key: 'number', required: true, width: 16 },
     { key: 'realName', required: true, width: 14 },

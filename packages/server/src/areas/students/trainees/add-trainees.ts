@@ -1,5 +1,6 @@
 import { studentsErrors as errors } from '@residency/contract/areas/students/trainees/access'
 import type { NewTraineeForm } from '@residency/contract/areas/students/trainees/trainees.contract'
+import { yearOf } from '@residency/contract/kernel/day'
 import { readDocument } from '@residency/contract/kernel/identity-document'
 import { dayInChina } from '../../../platform/clock.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
@@ -48,7 +49,7 @@ export async function addTrainees(tx: SignedCtx, people: readonly NewTraineeForm
       userId: userIds[i]!,
       registrationId: null,
       intakeId: null,
-      year: Number(person.startsOn.slice(0, 4)),
+      year: yearOf(person.startsOn),
       majorId: person.majorId,
       profession: kinds.get(person.majorId)!,
       trainingUnitId: person.trainingUnitId,

@@ -195,7 +195,7 @@ async function* exportedRows(
  */
 export const traineeSheet: SheetPlan<Column, Item, Filters> = {
   sheet: 'students.trainees',
-  mostRows: 5000,
+  maxRows: 5000,
   columns: [
     { key: 'realName', required: true, width: 14 },
     { key: 'mobile', required: true },

@@ -5,6 +5,7 @@ import {
   type listSituation as listCall,
 } from '@residency/contract/areas/teachers/figures/situation.contract'
 import type { InputOf } from '@residency/contract/kernel'
+import { firstDayOf, monthOf } from '@residency/contract/kernel/day'
 import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { readFigures, splitsOf } from './read-figures.ts'
@@ -15,7 +16,7 @@ import { judgeIndicator, totalsOf } from './situation.rules.ts'
 /** The whole, the indicators, and the month to compare with. */
 export async function getSituation(ctx: SignedCtx, input: InputOf<typeof getCall, 'out'>) {
   const who = countedFor(ctx.actor, input)
-  const month = `${dayInChina(ctx.now()).slice(0, 7)}-01`
+  const month = firstDayOf(monthOf(dayInChina(ctx.now())))
 
   const [figures, before] = await Promise.all([
     readFigures(ctx, who),
@@ -46,7 +47,7 @@ export async function getSituation(ctx: SignedCtx, input: InputOf<typeof getCall
   return {
     at: minuteInChina(ctx.now()),
     total: { ...totals, trainees: facts.trainees },
-    before: before ? { ...before, month: before.month.slice(0, 7) } : null,
+    before: before ? { ...before, month: monthOf(before.month) } : null,
     indicators: indicators.sort((a, b) => INDICATORS.indexOf(a.key) - INDICATORS.indexOf(b.key)),
   }
 }

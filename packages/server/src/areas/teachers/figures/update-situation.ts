@@ -1,6 +1,7 @@
 import { situationErrors } from '@residency/contract/areas/teachers/figures/access'
 import type { updateIndicator as updateCall } from '@residency/contract/areas/teachers/figures/situation.contract'
 import type { InputOf } from '@residency/contract/kernel'
+import { firstDayOf, monthOf } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
 import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
@@ -17,7 +18,7 @@ import { findCells, findIndicatorForUpdate } from './situation.queries.ts'
 export const recordMonth = (ctx: SignedCtx) =>
   inTransaction(ctx, async (tx) => {
     const today = dayInChina(tx.now())
-    const month = `${today.slice(0, 7)}-01`
+    const month = firstDayOf(monthOf(today))
     const cells = await findCells(tx.db, { scope: { kind: 'all' }, baseId: undefined }, today)
     const rows = cells.map((cell) => ({ ...cell, core: cell.level === 'core' ? cell.teachers : 0 }))
 
@@ -40,7 +41,7 @@ export const recordMonth = (ctx: SignedCtx) =>
         set teachers = excluded.teachers, core = excluded.core,
         trained = excluded.trained, taken_at = excluded.taken_at`.execute(tx.db)
 
-    return { month: month.slice(0, 7), at: minuteInChina(tx.now()) }
+    return { month: monthOf(month), at: minuteInChina(tx.now()) }
   })
 
 /** The same at somebody's request. */

@@ -40,7 +40,7 @@ export const librarySheet: SheetPlan<
   Omit<LibraryFilters, 'pageNum' | 'pageSize'>
 > = {
   sheet: 'teachers.library',
-  mostRows: 5000,
+  maxRows: 5000,
   columns: [
     { key: 'username', required: true },
     { key: 'name', required: true },

@@ -1,4 +1,5 @@
 import { qualificationFlow } from '@residency/contract/areas/teachers/qualification/qualification.flow'
+import { yearOf } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
@@ -55,7 +56,7 @@ export async function readEnds(db: Db) {
  */
 export async function qualifiedColumns(tx: SignedCtx, rows: readonly Qualifying[]) {
   const today = dayInChina(tx.now())
-  const numbers = await nextNumbers(tx.db, Number(today.slice(0, 4)), rows.length)
+  const numbers = await nextNumbers(tx.db, yearOf(today), rows.length)
   const endOf = await readEnds(tx.db)
 
   return rows.map((row, i) => ({

@@ -4,6 +4,7 @@ import type {
   listFulfilment as listCall,
 } from '@residency/contract/areas/teachers/requirements/duty.contract'
 import { holds, type InputOf, labelIn } from '@residency/contract/kernel'
+import { monthOf } from '@residency/contract/kernel/day'
 import { onlyOf } from '../../../platform/area.ts'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { Page } from '../../../platform/db/pages.ts'
@@ -22,8 +23,8 @@ import {
 } from './requirement.queries.ts'
 import { judgeRequirement, rangeOf } from './requirement.rules.ts'
 
-const monthOf = (ctx: SignedCtx, month: string | undefined) =>
-  month ?? dayInChina(ctx.now()).slice(0, 7)
+const monthOrPresent = (ctx: SignedCtx, month: string | undefined) =>
+  month ?? monthOf(dayInChina(ctx.now()))
 
 /** Teaching that other areas prove, such as assessments and lectures with sign-in. */
 export const teachingSources = (ctx: SignedCtx): TeachingSources =>
@@ -90,7 +91,7 @@ export async function getRequirementsOf(
 ) {
   const userId = x === 'own' ? ctx.actor.userId : Number(x)
   const isOwn = userId === ctx.actor.userId
-  const month = monthOf(ctx, requestedMonth)
+  const month = monthOrPresent(ctx, requestedMonth)
   if (!isOwn && !holds(ctx.actor, may.list)) found(undefined)
 
   const scope = isOwn ? ({ kind: 'all' } as const) : visibleTeachers(ctx.actor)
@@ -105,7 +106,7 @@ export const listFulfilment = (
   ctx: SignedCtx,
   { month, pageNum, pageSize, ...filters }: InputOf<typeof listCall, 'out'>,
 ) =>
-  teachersWith(ctx, { ...filters, scope: visibleTeachers(ctx.actor) }, monthOf(ctx, month), {
+  teachersWith(ctx, { ...filters, scope: visibleTeachers(ctx.actor) }, monthOrPresent(ctx, month), {
     pageNum,
     pageSize,
   })

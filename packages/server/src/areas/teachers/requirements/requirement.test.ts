@@ -3,7 +3,7 @@ import type {
   FulfilledDuty,
   Fulfilment,
 } from '@residency/contract/areas/teachers/requirements/duty.contract'
-import { addMonths } from '@residency/contract/kernel/day'
+import { addMonths, monthOf } from '@residency/contract/kernel/day'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { formOf } from '../../../testing/builders/evaluations.ts'
 import { addMentorFixtures, type MentorFixtures } from '../../../testing/builders/mentors.ts'
@@ -391,7 +391,7 @@ describe('teaching that other records prove', () => {
     return { traineeId, teacherId }
   }
 
-  const month = () => today.slice(0, 7)
+  const month = () => monthOf(today)
 
   test('an assessment for each stay counts for the stays that ended in the month, at most as often as it is asked for', async () => {
     expect(await ownRequirement(ASSESSED)).toMatchObject({ count: 0, done: 0, state: 'met' })

@@ -1,3 +1,4 @@
+import { yearOf } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
 import { dayInChina } from '../../../platform/clock.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
@@ -53,7 +54,7 @@ export async function giveClassCertificates(
   const issuer = await findIssuer(tx)
   mustBeDrawable([trainingClass.title, issuer, ...earned.map(({ name }) => name)])
 
-  const numbers = await takeNumbers(tx, Number(issuedOn.slice(0, 4)), earned.length)
+  const numbers = await takeNumbers(tx, yearOf(issuedOn), earned.length)
 
   const certificateIds = await giveTrainingCertificates(
     tx,

@@ -4,6 +4,7 @@ import type {
   updateClass as update,
 } from '@residency/contract/areas/teachers/training/training-class.contract'
 import { type InputOf, kernelErrors } from '@residency/contract/kernel'
+import { yearOf } from '@residency/contract/kernel/day'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
@@ -28,7 +29,7 @@ async function mustMayHold(tx: SignedCtx, { baseId, days }: ClassForm) {
 
   await mustBeOwnBase(tx, baseId)
 
-  const year = Number(days[0]!.slice(0, 4))
+  const year = yearOf(days[0]!)
   if (!isTeacherOffice(tx.actor) && !(await isPassedFor(tx.db, baseId, year)))
     throw fail(trainingErrors.trainingBaseNotPassed, { year })
 }

@@ -1,3 +1,4 @@
+import { yearOf } from '@residency/contract/kernel/day'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { dayFromNow } from '../../../testing/builders/qualified-teachers.ts'
 import { decidersOf, whileWaived } from '../../../testing/builders/second-person.ts'
@@ -20,7 +21,7 @@ const idOf = (reply: Reply) => {
 }
 
 const day = (ahead: number) => dayFromNow(server, { days: ahead })
-const year = () => Number(day(0).slice(0, 4))
+const year = () => yearOf(day(0))
 
 const clear = () =>
   server.asOwner(`delete from teacher_class_participants; delete from teacher_classes; delete from teacher_training_bases;

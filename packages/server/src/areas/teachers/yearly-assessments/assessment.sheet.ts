@@ -120,7 +120,7 @@ export const assessmentSheet: SheetPlan<
   Omit<AssessmentFilters, 'pageNum' | 'pageSize'>
 > = {
   sheet: 'teachers.assessment',
-  mostRows: 10_000,
+  maxRows: 10_000,
   columns: [
     { key: 'username', required: true },
     { key: 'name', required: true },

@@ -1,5 +1,6 @@
 import { bankWords } from '@residency/contract/areas/teachers/bank/text'
 import { assessmentWords } from '@residency/contract/areas/teachers/yearly-assessments/text'
+import { yearOf } from '@residency/contract/kernel/day'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { dayFromNow, libraryForm } from '../../../testing/builders/qualified-teachers.ts'
 import { importSheet, type SheetRow, sheetBytes, sheetRows } from '../../../testing/files/sheets.ts'
@@ -25,7 +26,7 @@ beforeAll(async () => {
   }
 })
 
-const year = () => Number(dayFromNow(server).slice(0, 4))
+const year = () => yearOf(dayFromNow(server))
 const clear = () => server.asOwner('delete from teacher_assessments')
 
 const assess = async (who: string, of: string, over: object = {}) =>

@@ -9,6 +9,7 @@ import type {
 import type { CheckResult } from '@residency/contract/areas/teachers/yearly-checks/check-result.contract'
 import { checkWords } from '@residency/contract/areas/teachers/yearly-checks/text'
 import type { BulkAnswer, UndoOffer } from '@residency/contract/kernel'
+import { yearOf } from '@residency/contract/kernel/day'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { UNDO_MS } from '../../../platform/flow/decide.ts'
 import {
@@ -35,7 +36,7 @@ beforeAll(async () => {
   for (const who of ['teacher', 'teacher2', 'base', 'dept', 'bhb'])
     ids[who] = (await server.as(who)).userId
 
-  year = Number(dayFromNow(server).slice(0, 4))
+  year = yearOf(dayFromNow(server))
 })
 
 beforeEach(async () => {

@@ -3,6 +3,7 @@ import type {
   CheckChange,
   CheckForm,
 } from '@residency/contract/areas/teachers/yearly-checks/check.contract'
+import { yearOf } from '@residency/contract/kernel/day'
 import { dayInChina } from '../../../platform/clock.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { changeRecord } from '../../../platform/db/records.ts'
@@ -28,7 +29,7 @@ export const CHECK = 'teacherCheckOfBase'
 export const openCheck = (ctx: SignedCtx, form: CheckForm) =>
   inTransaction(ctx, async (tx) => {
     const today = dayInChina(tx.now())
-    if (form.year > Number(today.slice(0, 4))) throw fail(errors.checkYearAhead)
+    if (form.year > yearOf(today)) throw fail(errors.checkYearAhead)
 
     const base = await findBaseToCheck(tx.db, visibleTeachers(tx.actor), form.baseId)
     if (!base) throw fail(errors.checkBaseUnknown)

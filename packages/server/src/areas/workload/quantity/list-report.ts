@@ -5,6 +5,7 @@ import type {
 } from '@residency/contract/areas/workload/quantity/quantity.contract'
 import { quantityWords } from '@residency/contract/areas/workload/quantity/text'
 import { labelIn } from '@residency/contract/kernel'
+import { yearOf } from '@residency/contract/kernel/day'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { countListed, everyRow } from '../../../platform/sheets/batches.ts'
@@ -22,8 +23,7 @@ function labelOf(ctx: SignedCtx, by: string, { key, label, labelEn }: ReportRow)
   return by === 'cohort' ? words.noCohort : words.noDepartment
 }
 
-const yearBefore = (day: string) =>
-  `${Number(day.slice(0, 4)) - 1}${day.slice(4).replace('-02-29', '-02-28')}`
+const yearBefore = (day: string) => `${yearOf(day) - 1}${day.slice(4).replace('-02-29', '-02-28')}`
 
 /**
  * Entries of a period by kind, department, cohort or month; the most first, months in their order.

@@ -49,11 +49,11 @@ const isOfReplica = (error: unknown) =>
 
 /**
  * A copy of the database that answers what may be a few seconds old: figures and exports. It is
- * asked only while it is at most `mostLagMs` behind; `copy` null: there is no replica, and
+ * asked only while it is at most `maxLagMs` behind; `copy` null: there is no replica, and
  * everything is read from the leader. How far it is behind is measured by what the leader had
  * written: a replica that has lost its leader is not fresh (docs/decisions/0120).
  */
-export function openReplica(leader: Db, copy: Db | null, mostLagMs: number) {
+export function openReplica(leader: Db, copy: Db | null, maxLagMs: number) {
   const changedAt = new Map<number, number>()
   let places: Place[] = []
   let freshAt = Number.NEGATIVE_INFINITY
@@ -62,7 +62,7 @@ export function openReplica(leader: Db, copy: Db | null, mostLagMs: number) {
   async function measure(db: Db): Promise<number | null> {
     const lag = await compare(db)
 
-    if (lag !== null && lag <= mostLagMs) freshAt = performance.now()
+    if (lag !== null && lag <= maxLagMs) freshAt = performance.now()
 
     return lag
   }
@@ -112,7 +112,7 @@ export function openReplica(leader: Db, copy: Db | null, mostLagMs: number) {
 
   const findFresh = async () => {
     const lag = await findLag()
-    return copy !== null && lag !== null && lag <= mostLagMs ? { copy, lag } : null
+    return copy !== null && lag !== null && lag <= maxLagMs ? { copy, lag } : null
   }
 
   return {
@@ -134,7 +134,7 @@ export function openReplica(leader: Db, copy: Db | null, mostLagMs: number) {
       changedAt.set(userId, now.getTime())
 
       for (const [id, at] of changedAt) {
-        if (at > now.getTime() - JUST_MS - mostLagMs) break
+        if (at > now.getTime() - JUST_MS - maxLagMs) break
         changedAt.delete(id)
       }
     },

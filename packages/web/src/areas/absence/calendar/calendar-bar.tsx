@@ -1,5 +1,6 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import type { AbsencePlaces } from '@residency/contract/areas/absence/leave/absence-calendar.contract'
+import { monthOf } from '@residency/contract/kernel/day'
 import { Button, Segmented } from 'antd'
 import { useText } from '../../../platform/texts/i18n.ts'
 import { ChoiceInput } from '../../../ui/choices/choice-input.tsx'
@@ -27,7 +28,7 @@ export function CalendarBar({
 
   const describeRange = () => {
     if (view === 'day') return range.from
-    if (view === 'month') return range.from.slice(0, 7)
+    if (view === 'month') return monthOf(range.from)
 
     return `${range.from} – ${range.until}`
   }

@@ -3,7 +3,7 @@ import {
   awardLimitFields as shape,
 } from '@residency/contract/areas/awards/kinds/award-limit.contract'
 import { awardKindWords } from '@residency/contract/areas/awards/kinds/text'
-import { todayInShanghai } from '../../../platform/clock.ts'
+import { yearInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
@@ -22,7 +22,7 @@ export default function LimitForm({ isOpen, limit, onClose }: LimitFormProps) {
   const { fields } = useText(awardKindWords)
   const kinds = useKinds({ pageSize: 200 })
   const save = useSaveLimit()
-  const year = Number(todayInShanghai().slice(0, 4))
+  const year = yearInShanghai()
 
   const submit = async (values: LimitInput) => {
     await save.mutateAsync({

@@ -1,3 +1,4 @@
+import { monthOf } from '@residency/contract/kernel/day'
 import dayjs from 'dayjs'
 import { type KeyboardEvent, useRef } from 'react'
 import { useText } from '../../../platform/texts/i18n.ts'
@@ -21,7 +22,7 @@ type Props = {
 export function MonthGrid({ day, today, entries, onDay }: Props) {
   const { calendar: text } = useText(dashboardText)
   const grid = useRef<HTMLTableElement>(null)
-  const weeks = weeksOf(day.slice(0, 7), today)
+  const weeks = weeksOf(monthOf(day), today)
 
   const onKeyDown = (event: KeyboardEvent) => {
     const next = dayOfKey(event.key, day)

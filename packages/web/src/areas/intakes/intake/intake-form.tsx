@@ -4,7 +4,7 @@ import type {
 } from '@residency/contract/areas/intakes/intake/intake.contract'
 import { TRAINEE_KINDS } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { Alert } from 'antd'
-import { todayInShanghai } from '../../../platform/clock.ts'
+import { yearInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
@@ -26,7 +26,7 @@ type Props = {
 type FieldName = keyof typeof intakeForm.shape
 
 const fresh = (): Partial<IntakeChange> => ({
-  year: Number(todayInShanghai().slice(0, 4)) + 1,
+  year: yearInShanghai() + 1,
   traineeKinds: [...TRAINEE_KINDS],
   exemptKinds: [],
   isTwoStep: false,

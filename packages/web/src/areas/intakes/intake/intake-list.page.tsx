@@ -10,6 +10,7 @@ import { ListScreen } from '../../../screens/list/list-screen.tsx'
 import { useListState } from '../../../screens/list/list-state.ts'
 import { useRecordId } from '../../../screens/record.tsx'
 import { toChoices } from '../../../ui/choices/choices.ts'
+import { yearChoices } from '../../../ui/choices/year-choices.ts'
 import { useIntakeColumns } from './intake.columns.tsx'
 import { type IntakeListInput, useIntakes } from './intake.queries.ts'
 import { intakeText } from './intake.text.ts'
@@ -35,13 +36,6 @@ function IntakeList() {
   const result = useIntakes(list.input as IntakeListInput)
   const acts = useIntakeDialogs(() => {})
   const columns = useIntakeColumns(acts.act)
-  const thisYear = new Date().getFullYear()
-
-  const years = [1, 0, -1, -2].map((n) => ({
-    value: String(thisYear + n),
-    label: say(text.yearName, { year: thisYear + n }),
-  }))
-
   const states = toChoices(intakeFlow.states, flows.intake.states)
 
   return (
@@ -54,7 +48,7 @@ function IntakeList() {
         columns={columns}
         filters={[
           textFilter('keywords', fields.name, text.search),
-          choiceFilter('year', fields.year, years),
+          choiceFilter('year', fields.year, yearChoices()),
           choiceFilter('state', fields.state, states),
         ]}
         actions={

@@ -8,7 +8,7 @@ import { libraryWords } from '@residency/contract/areas/mentors/library/text'
 import type { InputOf } from '@residency/contract/kernel'
 import { Form } from 'antd'
 import { useState } from 'react'
-import { todayInShanghai } from '../../../platform/clock.ts'
+import { yearInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
@@ -25,7 +25,7 @@ export type EntryFormProps = { isOpen: boolean; entry: MentorEntry | null; onClo
 export default function EntryForm({ isOpen, entry, onClose }: EntryFormProps) {
   const text = useText(libraryText)
   const save = useSaveEntry()
-  const year = Number(todayInShanghai().slice(0, 4))
+  const year = yearInShanghai()
 
   const submit = async (values: Values) => {
     const { userId, baseId, capacity, title, direction, profile, expectations } = values

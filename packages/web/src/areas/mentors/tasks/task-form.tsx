@@ -1,6 +1,6 @@
 import { type Task, taskForm } from '@residency/contract/areas/mentors/records/task.contract'
 import { recordWords } from '@residency/contract/areas/mentors/records/text'
-import { todayInShanghai } from '../../../platform/clock.ts'
+import { yearInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
@@ -33,8 +33,7 @@ export default function TaskForm({ isOpen, task, onClose }: TaskFormProps) {
   }
 
   const only = bases.data?.length === 1 ? { baseId: bases.data[0]!.value } : {}
-  const initial =
-    task ?? (bases.data && { ...only, year: Number(todayInShanghai().slice(0, 4)), meetings: 4 })
+  const initial = task ?? (bases.data && { ...only, year: yearInShanghai(), meetings: 4 })
 
   return (
     <FormDialog<Values>

@@ -1,5 +1,5 @@
 import { recordWords } from '@residency/contract/areas/mentors/records/text'
-import { todayInShanghai } from '../../../platform/clock.ts'
+import { yearInShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { toChoices, toTextChoices } from '../../../ui/choices/choices.ts'
 import { taskText } from './task.text.ts'
@@ -8,7 +8,7 @@ import { taskText } from './task.text.ts'
 export function useTermChoices() {
   const text = useText(taskText)
   const { terms } = useText(recordWords)
-  const now = Number(todayInShanghai().slice(0, 4))
+  const now = yearInShanghai()
 
   return {
     years: [1, 0, -1, -2].map((more) => ({

@@ -5,7 +5,7 @@ import {
 } from '@residency/contract/areas/mentors/library/mentor-window.contract'
 import { libraryWords } from '@residency/contract/areas/mentors/library/text'
 import type { z } from 'zod'
-import { todayInShanghai } from '../../../platform/clock.ts'
+import { yearInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
@@ -51,7 +51,7 @@ export default function WindowForm({ isOpen, id, bases, onClose }: WindowFormPro
   const { fields, modes } = useText(libraryWords)
   const stored = useWindowForm(isOpen ? id : null)
   const save = useSaveWindow()
-  const year = Number(todayInShanghai().slice(0, 4))
+  const year = yearInShanghai()
   const { shape } = mentorWindowForm
 
   const submit = async (values: Values) => {

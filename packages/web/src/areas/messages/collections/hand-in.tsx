@@ -57,7 +57,7 @@ export function HandIn({ material, limits }: { material: OwnMaterial; limits: st
         label={text.files}
         purpose="material"
         max={material.mostFiles}
-        mostMegabytes={material.maxMegabytes}
+        maxMegabytes={material.maxMegabytes}
         help={limits}
       />
       {material.uploadedAt && (

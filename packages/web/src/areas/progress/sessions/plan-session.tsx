@@ -1,5 +1,6 @@
 import { sessionForm } from '@residency/contract/areas/progress/sessions/session.contract'
 import { sessionWords } from '@residency/contract/areas/progress/sessions/text'
+import { yearOf } from '@residency/contract/kernel/day'
 import { Form } from 'antd'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
@@ -54,7 +55,7 @@ function PlanFields({ committees, today }: { committees: readonly Committee[]; t
   const { fields } = useText(sessionWords)
   const chosen = Form.useWatch<number | undefined>('committeeId')
   const majors = committees.find(({ value }) => value === chosen)?.majors ?? []
-  const thisYear = Number(today.slice(0, 4))
+  const thisYear = yearOf(today)
 
   const years = Array.from({ length: YEARS }, (_, back) => ({
     value: thisYear - back,

@@ -1,4 +1,5 @@
 import { factPermissions as may } from '@residency/contract/areas/rotations/figures/access'
+import { monthOf } from '@residency/contract/kernel/day'
 import { Empty } from 'antd'
 import { useSearchParams } from 'react-router'
 import { todayInShanghai } from '../../../platform/clock.ts'
@@ -21,7 +22,7 @@ const [BEFORE, AFTER] = [24, 24]
 export default function LoadPage() {
   const text = useText(factText)
   const [query, setQuery] = useSearchParams()
-  const [from, baseId] = [query.get('from') ?? todayInShanghai().slice(0, 7), query.get('baseId')]
+  const [from, baseId] = [query.get('from') ?? monthOf(todayInShanghai()), query.get('baseId')]
   const input = { from, ...(baseId ? { baseId } : {}) } as Parameters<typeof useLoad>[0]
   const { data, error, refetch } = useLoad(input)
 
@@ -32,7 +33,7 @@ export default function LoadPage() {
     setQuery(fresh, { replace: true, preventScrollReset: true })
   }
 
-  const months = monthsAround(todayInShanghai().slice(0, 7), BEFORE, AFTER).map((value) => ({
+  const months = monthsAround(monthOf(todayInShanghai()), BEFORE, AFTER).map((value) => ({
     value,
     label: value,
   }))

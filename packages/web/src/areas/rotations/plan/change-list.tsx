@@ -1,4 +1,5 @@
 import type { SolverRun } from '@residency/contract/areas/rotations/plan/run.contract'
+import { monthOf } from '@residency/contract/kernel/day'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { planText } from './plan.text.ts'
 
@@ -25,8 +26,8 @@ export function ChangeList({ changes }: { changes: SolverRun['changes'] }) {
               <th scope="row">{change.trainee}</th>
               <td className="figures">
                 {change.months === 1
-                  ? change.month.slice(0, 7)
-                  : say(text.monthsOf, { month: change.month.slice(0, 7), count: change.months })}
+                  ? monthOf(change.month)
+                  : say(text.monthsOf, { month: monthOf(change.month), count: change.months })}
               </td>
               <td>{change.before ?? text.nowhere}</td>
               <td>{change.after ?? text.nowhere}</td>

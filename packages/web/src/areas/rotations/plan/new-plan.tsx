@@ -3,6 +3,7 @@ import {
   type NewPlanForm as Values,
 } from '@residency/contract/areas/rotations/plan/plan.contract'
 import { planWords } from '@residency/contract/areas/rotations/plan/text'
+import { monthOf } from '@residency/contract/kernel/day'
 import { Form } from 'antd'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
@@ -60,7 +61,7 @@ function PlanFields() {
   useStillOffered('cohortIds', 'baseId', cohorts)
 
   const labelOf = (cohort: (typeof cohorts)[number]) =>
-    `${cohort.label} · ${cohort.startsOn.slice(0, 7)} · ${say(text.people, { count: cohort.traineeCount })}`
+    `${cohort.label} · ${monthOf(cohort.startsOn)} · ${say(text.people, { count: cohort.traineeCount })}`
   const span = spanOfCohorts(cohorts.filter((cohort) => chosen?.includes(cohort.value)))
   const starts = [
     ...new Set([...(span ? [span.startsOn] : []), ...monthsAround(todayInShanghai())]),
@@ -95,7 +96,7 @@ function PlanFields() {
         <SelectField
           name="startsOn"
           label={fields.startsOn}
-          options={starts.map((value) => ({ value, label: value.slice(0, 7) }))}
+          options={starts.map((value) => ({ value, label: monthOf(value) }))}
         />
         <WholeNumberField
           name="months"

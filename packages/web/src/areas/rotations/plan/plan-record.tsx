@@ -2,6 +2,7 @@ import { planPermissions as may } from '@residency/contract/areas/rotations/plan
 import { exportPlan, type PlanRow } from '@residency/contract/areas/rotations/plan/plan.contract'
 import { planWords } from '@residency/contract/areas/rotations/plan/text'
 import { preferencePermissions } from '@residency/contract/areas/rotations/preferences/access'
+import { monthOf } from '@residency/contract/kernel/day'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -112,7 +113,7 @@ function PlanLead({ plan }: { plan: PlanRow }) {
   const parts = [
     say(text.edition, { edition: plan.edition }),
     plan.base,
-    say(text.spanOf, { from: plan.startsOn.slice(0, 7), months: plan.months }),
+    say(text.spanOf, { from: monthOf(plan.startsOn), months: plan.months }),
     plan.cohorts.join(text.comma),
     say(text.people, { count: plan.traineeCount }),
   ]

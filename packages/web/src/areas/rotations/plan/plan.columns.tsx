@@ -1,3 +1,4 @@
+import { monthOf } from '@residency/contract/kernel/day'
 import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import './plan.css'
 import type { PlanRow } from '@residency/contract/areas/rotations/plan/plan.contract'
@@ -78,7 +79,7 @@ export function usePlanColumns(actionsOf: (row: PlanRow) => RowAction[]): Column
       card: 'fact',
       cell: (row) => (
         <span className="figures">
-          {say(text.spanOf, { from: row.startsOn.slice(0, 7), months: row.months })}
+          {say(text.spanOf, { from: monthOf(row.startsOn), months: row.months })}
         </span>
       ),
     },

@@ -2,6 +2,7 @@ import type {
   SolverRun,
   TraineeWithoutPlace,
 } from '@residency/contract/areas/rotations/plan/run.contract'
+import { monthOf } from '@residency/contract/kernel/day'
 import { Alert, Button, Input } from 'antd'
 import { useId, useState } from 'react'
 import { say, useText } from '../../../platform/texts/i18n.ts'
@@ -41,7 +42,7 @@ export function UnplacedTrainees({ run: { left, placedCount, isKnown }, isBusy, 
           <ul className="run-conflict">
             {trainee.missing.map((block) => (
               <li key={`${block.department} ${block.from}`}>
-                {say(text.missing, { ...block, month: block.from.slice(0, 7) })}
+                {say(text.missing, { ...block, month: monthOf(block.from) })}
               </li>
             ))}
           </ul>
@@ -122,7 +123,7 @@ function RemedyEffect({ trainee, remedy }: Pick<ChoiceProps, 'trainee' | 'remedy
             <tr key={stay.startsOn}>
               <th scope="row">{stay.department}</th>
               <td className="figures">
-                {say(text.stay, { month: stay.startsOn.slice(0, 7), months: stay.months })}
+                {say(text.stay, { month: monthOf(stay.startsOn), months: stay.months })}
               </td>
             </tr>
           ))}

@@ -1,11 +1,12 @@
 import { ArrowRightOutlined } from '@ant-design/icons'
 import type { SwapMove } from '@residency/contract/areas/rotations/swap/swap.contract'
+import { monthOf } from '@residency/contract/kernel/day'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import './swap.css'
 import { swapText } from './swap.text.ts'
 
 const monthsOf = ({ startsOn, endsOn }: SwapMove['from']) => {
-  const [from, until] = [startsOn.slice(0, 7), endsOn.slice(0, 7)]
+  const [from, until] = [monthOf(startsOn), monthOf(endsOn)]
   return from === until ? from : `${from} – ${until}`
 }
 

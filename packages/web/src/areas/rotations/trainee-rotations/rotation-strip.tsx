@@ -1,5 +1,6 @@
 import { blockWords } from '@residency/contract/areas/rotations/blocks/text'
 import type { RotationBlock } from '@residency/contract/areas/rotations/trainee-rotations/own.contract'
+import { monthOf } from '@residency/contract/kernel/day'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { useText } from '../../../platform/texts/i18n.ts'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
@@ -36,7 +37,7 @@ export function RotationStrip({ blocks }: { blocks: readonly RotationBlock[] }) 
 
 function Line({ line: { months, pieces } }: { line: StripLine }) {
   const { states } = useText(blockWords).flows.rotationBlock
-  const thisMonth = todayInShanghai().slice(0, 7)
+  const thisMonth = monthOf(todayInShanghai())
   return (
     <div className="strip-line">
       <strong className="figures">{months[0]!.slice(0, 4)}</strong>

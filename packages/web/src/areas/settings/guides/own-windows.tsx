@@ -1,5 +1,5 @@
 import { knownText } from '@residency/contract/areas/settings/known-text.rules'
-import { minuteOf, todayInShanghai } from '../../../platform/clock.ts'
+import { minuteOf, yearInShanghai } from '../../../platform/clock.ts'
 import { say, useLanguage, useText } from '../../../platform/texts/i18n.ts'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { useWindowsOfYear } from '../windows/window.queries.ts'
@@ -10,7 +10,7 @@ import { guideText } from './guide.text.ts'
 export function OwnWindows() {
   const text = useText(guideText)
   const language = useLanguage()
-  const { data = [] } = useWindowsOfYear(Number(todayInShanghai().slice(0, 4)))
+  const { data = [] } = useWindowsOfYear(yearInShanghai())
   const windows = data
     .filter(({ state }) => isOpen(state) || isUpcoming(state))
     .sort((a, b) => a.startsAt.localeCompare(b.startsAt))

@@ -3,7 +3,7 @@ import { daysIn } from '@residency/contract/kernel/day'
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { todayInShanghai } from '../../../platform/clock.ts'
+import { yearInShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import './holiday.css'
@@ -20,7 +20,7 @@ const ImportYear = lazyDialog(() => import('./import-year.tsx').then((part) => p
 export default function HolidayPage() {
   const text = useText(holidayText)
   const [query, setQuery] = useSearchParams()
-  const thisYear = Number(todayInShanghai().slice(0, 4))
+  const thisYear = yearInShanghai()
   const yearInAddress = Number(query.get('year') ?? thisYear)
   const year =
     Number.isInteger(yearInAddress) && yearInAddress >= FIRST_YEAR && yearInAddress <= LAST_YEAR

@@ -17,6 +17,7 @@ import { useListState } from '../../../screens/list/list-state.ts'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { toChoices } from '../../../ui/choices/choices.ts'
+import { yearChoices } from '../../../ui/choices/year-choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import '../holidays/holiday.css'
 import { Timeline } from './timeline.tsx'
@@ -51,12 +52,6 @@ export default function TimePage() {
     )
 
   const columns = useWindowColumns(onEdit, (row) => void onRemove(row))
-  const thisYear = new Date().getFullYear()
-
-  const years = [thisYear + 1, thisYear, thisYear - 1].map((year) => ({
-    value: String(year),
-    label: say(text.yearName, { year }),
-  }))
 
   return (
     <>
@@ -70,7 +65,7 @@ export default function TimePage() {
         filters={[
           choiceFilter('name', text.name, names.data ?? []),
           choiceFilter('state', text.status, toChoices(WINDOW_STATES, windowStates)),
-          choiceFilter('year', text.year, years),
+          choiceFilter('year', text.year, yearChoices()),
           textFilter('keywords', text.search),
         ]}
         actions={

@@ -5,7 +5,7 @@ import type { TimeWindow } from '@residency/contract/areas/settings/windows/time
 import { Button, Skeleton } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
-import { inShanghai, minuteOf, todayInShanghai } from '../../../platform/clock.ts'
+import { inShanghai, minuteOf, yearInShanghai } from '../../../platform/clock.ts'
 import { say, useLanguage, useText } from '../../../platform/texts/i18n.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { twoDigits } from '../../../ui/times/duration.rules.ts'
@@ -20,7 +20,7 @@ const MONTHS = Array.from({ length: 12 }, (_, i) => `2026-${twoDigits(i + 1)}-01
 /** The windows of a year as bars, one line per name. */
 export function Timeline({ onOpen }: { onOpen: (window: TimeWindow) => void }) {
   const text = useText(windowText)
-  const thisYear = Number(todayInShanghai().slice(0, 4))
+  const thisYear = yearInShanghai()
   const [year, setYear] = useState(thisYear)
   const { data, error, isPlaceholderData, refetch } = useWindowsOfYear(year)
   const lines = data ? linesOf(year, data) : []

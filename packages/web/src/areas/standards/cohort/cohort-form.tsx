@@ -6,7 +6,7 @@ import {
 import { cohortWords } from '@residency/contract/areas/standards/cohort/text'
 import { Form } from 'antd'
 import { useNavigate } from 'react-router'
-import { todayInShanghai } from '../../../platform/clock.ts'
+import { yearInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
@@ -72,7 +72,7 @@ export default function CohortForm({ isOpen, edited, onClose }: CohortFormProps)
         note: note ?? null,
         inStages: edited.inStages ? 1 : 0,
       }
-    : { year: Number(todayInShanghai().slice(0, 4)), inStages: 1 }
+    : { year: yearInShanghai(), inStages: 1 }
 
   return (
     <FormDialog<Values>

@@ -6,7 +6,7 @@ import {
   figureSorts,
 } from '@residency/contract/areas/standards/indicators/figure.contract'
 import { indicatorsWords } from '@residency/contract/areas/standards/indicators/text'
-import { useState } from 'react'
+import { yearInShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list/list-filters.tsx'
 import { ListScreen } from '../../../screens/list/list-screen.tsx'
@@ -17,6 +17,7 @@ import { useDecisions } from '../../../screens/review/use-decisions.tsx'
 import { useOpened } from '../../../screens/review/use-opened.ts'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
 import { toChoices, toTextChoices } from '../../../ui/choices/choices.ts'
+import { yearChoices } from '../../../ui/choices/year-choices.ts'
 import { useFigureColumns } from './figure.columns.tsx'
 import { FigureReview } from './figure-review.tsx'
 import {
@@ -43,23 +44,14 @@ export default function FigureListPage() {
   )
 }
 
-const LATEST = () => new Date().getFullYear()
-
 function FigureList({ review, onOpen }: { review: Review; onOpen: (id: number) => void }) {
-  const { figures: text, state, yearOf } = useText(indicatorText)
+  const { figures: text, state } = useText(indicatorText)
   const { fields, flows, menus } = useText(indicatorsWords)
   const title = menus['standard.figures']
   const list = useListState('figures', ['keywords', 'baseId', 'year', 'state', 'short'])
   const result = useFigures(list.input as FigureListInput)
   const bases = toTextChoices(useIndicatorChoices().data?.bases)
   const { actionsOf, dialogs } = useDecisions(review)
-  const [latest] = useState(LATEST)
-
-  const years = Array.from({ length: 8 }, (_, index) => String(latest - index)).map((year) => ({
-    value: year,
-    label: say(yearOf, { year }),
-  }))
-
   const states = toChoices(baseFigureFlow.states, flows.baseFigure.states)
   const columns = useFigureColumns(onOpen, actionsOf)
 
@@ -75,7 +67,7 @@ function FigureList({ review, onOpen }: { review: Review; onOpen: (id: number) =
         filters={[
           textFilter('keywords', text.search),
           choiceFilter('baseId', fields.baseId, bases),
-          choiceFilter('year', fields.year, years),
+          choiceFilter('year', fields.year, yearChoices(yearInShanghai(), 8)),
           choiceFilter('state', state, states),
           choiceFilter('short', fields.short, [{ value: '1', label: text.short }]),
         ]}

@@ -3,10 +3,11 @@ import type {
   FiguresOfBase,
 } from '@residency/contract/areas/standards/indicators/figure.contract'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { yearInShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { PageHead } from '../../../screens/page-head.tsx'
 import { ChoiceInput } from '../../../ui/choices/choice-input.tsx'
+import { yearChoices } from '../../../ui/choices/year-choices.ts'
 import { indicatorText } from './indicator.text.ts'
 
 type Props = {
@@ -60,7 +61,7 @@ export function IndicatorsHead({ title, bases, base, baseId, year, put, onEnter 
   )
 }
 
-const YEARS_BACK = 6
+const YEARS = 7
 
 function YearChoice({
   year,
@@ -70,14 +71,12 @@ function YearChoice({
   onYear: (year: string | undefined) => void
 }) {
   const text = useText(indicatorText)
-  const [now] = useState(() => new Date().getFullYear())
-  const latest = Math.max(year, now)
-  const years = Array.from({ length: YEARS_BACK + 1 }, (_, index) => String(latest - index))
+  const years = yearChoices(Math.max(year, yearInShanghai()), YEARS)
 
   return (
     <ChoiceInput
       aria-label={text.year}
-      options={years.map((value) => ({ value, label: say(text.yearOf, { year: value }) }))}
+      options={years.map(({ value }) => ({ value, label: say(text.yearOf, { year: value }) }))}
       value={String(year)}
       onChange={onYear}
     />

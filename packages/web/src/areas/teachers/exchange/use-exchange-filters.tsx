@@ -1,14 +1,12 @@
 import { EXCHANGE_KINDS } from '@residency/contract/areas/teachers/exchange/exchange.contract'
 import { exchangeWords } from '@residency/contract/areas/teachers/exchange/text'
-import { todayInShanghai } from '../../../platform/clock.ts'
 import { useText } from '../../../platform/texts/i18n.ts'
 import { choiceFilter, type Filter, textFilter } from '../../../screens/list/list-filters.tsx'
 import { toChoices } from '../../../ui/choices/choices.ts'
+import { yearChoices } from '../../../ui/choices/year-choices.ts'
 import type { Option } from '../../../ui/fields/fields.tsx'
 import { useDepartmentOptions } from '../../accounts/department-options.public.ts'
 import { exchangeText } from './exchange.text.ts'
-
-const YEARS = 6
 
 const flat = (options: readonly Option[]): { value: string; label: string }[] =>
   options.flatMap(({ value, label, children }) => [
@@ -26,20 +24,12 @@ export function useExchangeFilters(own: readonly Filter[] = []): Filter[] {
   const text = useText(exchangeText)
   const { fields, exchangeKinds } = useText(exchangeWords)
   const departments = flat(useDepartmentOptions().data ?? [])
-  // next year's are applied for already
-  const latest = Number(todayInShanghai().slice(0, 4)) + 1
-
-  const years = Array.from({ length: YEARS }, (_, i) => String(latest - i)).map((value) => ({
-    value,
-    label: value,
-  }))
-
   const kinds = toChoices(EXCHANGE_KINDS, exchangeKinds)
 
   return [
     textFilter('keywords', text.search),
     ...own,
-    choiceFilter('year', fields.year, years),
+    choiceFilter('year', fields.year, yearChoices()),
     choiceFilter('departmentId', text.department, departments),
     choiceFilter('exchangeKind', fields.exchangeKind, kinds),
     choiceFilter('late', fields.late, [{ value: '1', label: fields.late }]),

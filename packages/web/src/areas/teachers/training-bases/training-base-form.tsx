@@ -3,7 +3,7 @@ import {
   type TrainingBaseDetail,
   trainingBaseForm,
 } from '@residency/contract/areas/teachers/training/training-base.contract'
-import { todayInShanghai } from '../../../platform/clock.ts'
+import { yearInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { useFirstRead } from '../../../screens/first-read.ts'
@@ -45,7 +45,7 @@ export default function TrainingBaseForm({ isOpen, id, onClose }: BaseFormProps)
   const opened = isOpen ? id : null
   const known = useFirstRead(opened, useTrainingBase(opened).data)
   const [apply, resubmit] = [useApplyToTrain(), useResubmit()]
-  const thisYear = Number(todayInShanghai().slice(0, 4))
+  const thisYear = yearInShanghai()
   const years = [thisYear, thisYear + 1].map((value) => ({ value, label: String(value) }))
   const only = bases.data?.length === 1 ? { baseId: bases.data[0]!.value } : {}
   const fresh = bases.data && { year: thisYear, evidence: [], ...only }

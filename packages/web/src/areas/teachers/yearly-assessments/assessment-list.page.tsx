@@ -6,6 +6,7 @@ import {
   RESULTS,
 } from '@residency/contract/areas/teachers/yearly-assessments/assessment.contract'
 import { assessmentWords } from '@residency/contract/areas/teachers/yearly-assessments/text'
+import { yearInShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list/list-filters.tsx'
 import { ListScreen } from '../../../screens/list/list-screen.tsx'
@@ -13,13 +14,13 @@ import { useListState } from '../../../screens/list/list-state.ts'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { toChoices, toTextChoices } from '../../../ui/choices/choices.ts'
+import { yearChoices } from '../../../ui/choices/year-choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useTeachingBases } from '../qualification/qualification.queries.ts'
 import type { AssessFormProps } from './assess-form.tsx'
 import { useAssessmentColumns } from './assessment.columns.tsx'
 import { type AssessmentListInput, useAssessments } from './assessment.queries.ts'
 import { assessmentText } from './assessment.text.ts'
-import { yearsUntil } from './assessment-tones.rules.ts'
 
 const AssessForm = lazyDialog<AssessFormProps>(() =>
   import('./assess-form.tsx').then((part) => part.default),
@@ -36,11 +37,6 @@ export default function AssessmentListPage() {
   const assessForm = useRowDialog<AssessmentRow>()
   const columns = useAssessmentColumns(assessForm.open)
 
-  const years = yearsUntil(new Date().getFullYear()).map((year) => ({
-    value: String(year),
-    label: say(text.year, { year }),
-  }))
-
   return (
     <>
       <ListScreen<AssessmentRow>
@@ -52,7 +48,7 @@ export default function AssessmentListPage() {
         sorts={assessmentSorts}
         filters={[
           textFilter('keywords', text.search),
-          { ...choiceFilter('year', fields.year, years), isScope: true },
+          { ...choiceFilter('year', fields.year, yearChoices(yearInShanghai())), isScope: true },
           choiceFilter('result', fields.result, toChoices(['none', ...RESULTS], results)),
           choiceFilter('baseId', baseId, toTextChoices(bases)),
         ]}

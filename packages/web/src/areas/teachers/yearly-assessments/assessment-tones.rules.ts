@@ -11,6 +11,3 @@ const TONES: Readonly<Record<AssessmentResult, Tone>> = {
 /** The tone of a result; who has none is still to be assessed. */
 export const resultTone = (result: AssessmentResult | null): Tone =>
   result === null ? 'calm' : TONES[result]
-
-/** This year and those before it that lists offer, the latest first. */
-export const yearsUntil = (year: number) => Array.from({ length: 6 }, (_, i) => year - i)

@@ -4,7 +4,7 @@ import {
 } from '@residency/contract/areas/teachers/yearly-checks/check.contract'
 import { checkWords } from '@residency/contract/areas/teachers/yearly-checks/text'
 import type { z } from 'zod'
-import { todayInShanghai } from '../../../platform/clock.ts'
+import { todayInShanghai, yearInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
@@ -40,7 +40,7 @@ function OpenForm(part: Part) {
   const bases = useTeachingBases()
   const openCheck = useOpenCheck()
   const today = todayInShanghai()
-  const year = Number(today.slice(0, 4))
+  const year = yearInShanghai()
 
   const years = Array.from({ length: YEARS_BACK }, (_, back) => ({
     value: year - back,

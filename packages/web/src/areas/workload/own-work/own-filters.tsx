@@ -1,5 +1,6 @@
 import type { Entry } from '@residency/contract/areas/workload/entries/entry.contract'
 import { entryWords } from '@residency/contract/areas/workload/entries/text'
+import { monthOf } from '@residency/contract/kernel/day'
 import { Select } from 'antd'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { useText } from '../../../platform/texts/i18n.ts'
@@ -18,7 +19,7 @@ export function OwnFilters({ values, onChange }: Props) {
   const { fields, flows } = useText(entryWords)
   const states = toChoices(ENTRY_STATES_LISTED, flows.workloadEntry.states)
 
-  const months = monthsBack(todayInShanghai().slice(0, 7), MONTHS).map((value) => ({
+  const months = monthsBack(monthOf(todayInShanghai()), MONTHS).map((value) => ({
     value,
     label: value,
   }))

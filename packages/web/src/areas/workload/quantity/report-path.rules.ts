@@ -1,5 +1,5 @@
 import type { ReportBy } from '@residency/contract/areas/workload/quantity/quantity.contract'
-import { lastDayOf } from '@residency/contract/kernel/day'
+import { lastDayOf, yearOf } from '@residency/contract/kernel/day'
 
 type Filters = Readonly<Record<string, string | undefined>>
 const NAMES = { kind: 'kind', department: 'departmentId', cohort: 'cohortId' } as const
@@ -17,8 +17,7 @@ export function entriesBehind(
   if (id === 'none') return null
 
   const until = filters.until ?? today
-  const from =
-    filters.from ?? `${Number(until.slice(0, 4)) - 1}${until.slice(4).replace('-02-29', '-02-28')}`
+  const from = filters.from ?? `${yearOf(until) - 1}${until.slice(4).replace('-02-29', '-02-28')}`
   const days = { from, until }
 
   if (by === 'month') {
