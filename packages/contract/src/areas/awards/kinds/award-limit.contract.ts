@@ -84,6 +84,10 @@ const row = z.object({
   kind: z.string(),
   audience: z.enum(AWARD_AUDIENCES),
   mode: z.enum(AWARD_MODES),
+  needsPapers: z.boolean(),
+
+  /** Those who score it do not see who applies. */
+  hidesNames: z.boolean(),
   year: z.number(),
   opensOn: z.string(),
   closesOn: z.string(),

@@ -45,6 +45,7 @@ export function findLimitPage(
     const listed = rows
       .selectAll('l')
       .select(['k.name as kind', 'k.nameEn as kindEn', 'k.audience', 'k.mode'])
+      .select(['k.needsPapers', 'k.hidesNames'])
       .select(
         sql<
           Quota[]

@@ -23,6 +23,7 @@ export const applicationText = book({
   byPerson: ['个人申报', 'Individual'],
   nominate: ['为本基地人员申报', 'Apply for somebody'],
   nominated: ['已申报，等待毕后办审核', 'Application submitted; the office will review it'],
+  nominateBlind: ['评委隐名评分，请不要写姓名', 'Reviewers score without names: do not write the name'],
   nominateNote: [
     '提交即视为基地推荐通过，由毕后办审核；本人会收到通知，可以撤回。',
     'Submitting counts as the base’s recommendation; the office then reviews it. The person is notified and can withdraw it.',

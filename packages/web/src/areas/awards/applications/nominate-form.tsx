@@ -1,5 +1,6 @@
 import { nominateForAward } from '@residency/contract/areas/awards/applications/award-application.contract'
 import { awardApplicationWords } from '@residency/contract/areas/awards/applications/text'
+import type { AwardLimit } from '@residency/contract/areas/awards/kinds/award-limit.contract'
 import { Alert, Form } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
@@ -28,9 +29,12 @@ export default function NominateForm({ isOpen, onClose }: NominateFormProps) {
   }
 
   const { shape } = nominateForAward.body
-  const options = (limits.data?.list ?? [])
-    .filter(isOfOurs)
-    .map(({ id, kind, year }) => ({ value: id, label: say(text.kindLine, { kind, year }) }))
+  const ofOurs = (limits.data?.list ?? []).filter(isOfOurs)
+
+  const options = ofOurs.map(({ id, kind, year }) => ({
+    value: id,
+    label: say(text.kindLine, { kind, year }),
+  }))
 
   return (
     <FormDialog<Values>
@@ -52,10 +56,25 @@ export default function NominateForm({ isOpen, onClose }: NominateFormProps) {
       <Field name="userId" label={fields.userId} shape={shape.userId} help={text.personHelp}>
         <PersonSelect />
       </Field>
+      <PapersFields limits={ofOurs} />
+    </FormDialog>
+  )
+}
+
+/** Statement and papers, as the chosen award asks for them. */
+function PapersFields({ limits }: { limits: readonly AwardLimit[] }) {
+  const text = useText(applicationText)
+  const { fields } = useText(awardApplicationWords)
+  const limitId = Form.useWatch('limitId', Form.useFormInstance<Values>())
+  const award = limits.find(({ id }) => id === limitId)
+
+  return (
+    <>
       <LongTextField
         name="statement"
         label={fields.statement}
-        shape={shape.statement}
+        shape={nominateForAward.body.shape.statement}
+        help={award?.hidesNames ? text.nominateBlind : undefined}
         maxLength={2000}
         rows={5}
       />
@@ -65,9 +84,9 @@ export default function NominateForm({ isOpen, onClose }: NominateFormProps) {
         purpose="attachment"
         max={10}
         help={text.filesHelp}
-        isOptional
+        isOptional={award?.needsPapers !== true}
       />
-    </FormDialog>
+    </>
   )
 }
 
