@@ -27,6 +27,9 @@ export const endOfDayInChina = (day: string) => new Date(`${day}T23:59:59.999+08
 /** The hour of the day in Asia/Shanghai, 0 to 23. */
 export const hourInChina = (at: Date) => Number(toMoment(at).slice(11, 13))
 
+/** `YYYY-MM` of an instant in Asia/Shanghai. */
+export const monthInChina = (at: Date) => toMoment(at).slice(0, 7)
+
 /** The year of an instant in Asia/Shanghai. */
 export const yearInChina = (at: Date) => Number(toMoment(at).slice(0, 4))
 

@@ -20,6 +20,7 @@ export const isOneDay = (from: string, until: string) => dayOf(from) === dayOf(u
 /** The current time in Shanghai. */
 export const nowInShanghai = () => dayjs.utc().utcOffset(SHANGHAI_MINUTES)
 export const todayInShanghai = () => nowInShanghai().format('YYYY-MM-DD')
+export const monthInShanghai = () => nowInShanghai().format('YYYY-MM')
 export const yearInShanghai = () => nowInShanghai().year()
 
 /** An instant to the minute, as people in Shanghai write it: `2027-03-01 08:30`. */

@@ -112,7 +112,8 @@ test('where the seals are not committed, as when the database server is lost, th
 
   expect(readFileSync(headFile, 'utf8')).toBe('')
   await sealUntil(6)
-  expect(readFileSync(headFile, 'utf8')).toMatch(/^6 /)
+  // the last head: rows that wait for a transaction of another test are sealed in a second go
+  expect(readFileSync(headFile, 'utf8')).toMatch(/^6 .*\n$/m)
 })
 
 const check = () => checkAudit(server.db, server.keys.audit, headFile)

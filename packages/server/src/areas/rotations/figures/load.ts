@@ -1,9 +1,9 @@
 import type { LoadCell, LoadQuery } from '@residency/contract/areas/rotations/figures/load.contract'
 import { factWords } from '@residency/contract/areas/rotations/figures/text'
 import { labelIn } from '@residency/contract/kernel'
-import { firstDayOf, monthAfter, monthOf } from '@residency/contract/kernel/day'
+import { firstDayOf, monthAfter } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
-import { dayInChina } from '../../../platform/clock.ts'
+import { monthInChina } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { writeWorkbook, XLSX_TYPE } from '../../../platform/excel/write-sheet.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -106,7 +106,7 @@ export async function loadOfMonths(ctx: SignedCtx, first: string, count: number)
 
 /** Twelve months of the departments in the reader's scope. */
 export async function getLoad(ctx: SignedCtx, { from, baseId }: LoadQuery) {
-  const first = firstDayOf(from ?? monthOf(dayInChina(ctx.now())))
+  const first = firstDayOf(from ?? monthInChina(ctx.now()))
   const scope = orgScope(ctx.actor, isRotationOffice(ctx.actor))
 
   const [rows, bases] = await Promise.all([

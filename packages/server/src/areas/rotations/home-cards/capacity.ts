@@ -1,8 +1,8 @@
 import { factPermissions as may } from '@residency/contract/areas/rotations/figures/access'
 import { holds, joinItems } from '@residency/contract/kernel'
-import { firstDayOf, monthAfter, monthOf } from '@residency/contract/kernel/day'
+import { firstDayOf, monthAfter } from '@residency/contract/kernel/day'
 import { fillSentence } from '@residency/contract/kernel/sentence'
-import { dayInChina } from '../../../platform/clock.ts'
+import { monthInChina } from '../../../platform/clock.ts'
 import { chartPart, placeOf } from '../../../platform/home-parts.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { loadOfMonths } from '../figures/load.ts'
@@ -10,7 +10,7 @@ import { fullestFirst, isOver, sumOfMonths } from './capacity.rules.ts'
 import { rotationsHomeWords } from './home.text.ts'
 
 const [MONTHS, SHOWN, NAMED] = [6, 8, 3]
-const thisMonth = (ctx: SignedCtx) => firstDayOf(monthOf(dayInChina(ctx.now())))
+const thisMonth = (ctx: SignedCtx) => firstDayOf(monthInChina(ctx.now()))
 
 /** Seats used and capacity of the fullest departments in the next month. */
 export async function readNextMonth(ctx: SignedCtx) {

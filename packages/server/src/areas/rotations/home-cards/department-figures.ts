@@ -1,8 +1,7 @@
 import { blockPermissions as may } from '@residency/contract/areas/rotations/blocks/access'
 import { holds, joinItems } from '@residency/contract/kernel'
-import { monthOf } from '@residency/contract/kernel/day'
 import { fillSentence } from '@residency/contract/kernel/sentence'
-import { dayInChina } from '../../../platform/clock.ts'
+import { monthInChina } from '../../../platform/clock.ts'
 import { figurePart, placeOf } from '../../../platform/home-parts.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { countBlocks, countPresences } from '../blocks/block.queries.ts'
@@ -34,7 +33,7 @@ export const countMoves = (phase: 'arriving' | 'leaving') => async (ctx: SignedC
   if (!holds(ctx.actor, may.list)) return null
 
   const words = rotationsHomeWords[ctx.language]
-  const filters = { month: monthOf(dayInChina(ctx.now())), phase }
+  const filters = { month: monthInChina(ctx.now()), phase }
   const value = await countBlocks(ctx.db, blockMatch(ctx, filters))
 
   return figurePart({

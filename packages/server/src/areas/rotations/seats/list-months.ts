@@ -3,14 +3,8 @@ import {
   SHOWN_MONTHS,
 } from '@residency/contract/areas/rotations/seats/months.contract'
 import { type InputOf, labelIn } from '@residency/contract/kernel'
-import {
-  eachMonth,
-  firstDayOf,
-  lastDayOf,
-  monthAfter,
-  monthOf,
-} from '@residency/contract/kernel/day'
-import { dayInChina } from '../../../platform/clock.ts'
+import { eachMonth, firstDayOf, lastDayOf, monthAfter } from '@residency/contract/kernel/day'
+import { monthInChina } from '../../../platform/clock.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { visibleDepartments } from '../../organisation/organisation.public.ts'
@@ -31,7 +25,7 @@ export async function listDepartmentMonths(
   ctx: SignedCtx,
   { from, over, ...filters }: InputOf<typeof call, 'out'>,
 ) {
-  const first = from ?? monthOf(dayInChina(ctx.now()))
+  const first = from ?? monthInChina(ctx.now())
   const months = eachMonth(first, monthAfter(first, SHOWN_MONTHS - 1))
   const [start, end] = [firstDayOf(first), lastDayOf(months.at(-1)!)]
 

@@ -1,8 +1,8 @@
 import { seatsErrors as errors } from '@residency/contract/areas/rotations/seats/access'
 import type { PairFilters, PairForm } from '@residency/contract/areas/rotations/seats/pair.contract'
 import { labelIn } from '@residency/contract/kernel'
-import { firstDayOf, monthOf } from '@residency/contract/kernel/day'
-import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
+import { firstDayOf } from '@residency/contract/kernel/day'
+import { minuteInChina, monthInChina } from '../../../platform/clock.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
@@ -13,7 +13,7 @@ import { actionsOnPair } from './seats.policy.ts'
 
 /** Trainees of the reader's bases who are kept apart, the latest first. */
 export async function listRotationPairs(ctx: SignedCtx, filters: PairFilters) {
-  const from = firstDayOf(monthOf(dayInChina(ctx.now())))
+  const from = firstDayOf(monthInChina(ctx.now()))
 
   const { rows, total } = await findPairPage(
     ctx.db,

@@ -1,4 +1,4 @@
-import { monthOf, yearOf } from '@residency/contract/kernel/day'
+import { firstDayOf, lastDayOf, monthOf } from '@residency/contract/kernel/day'
 import { describe, expect, test } from 'vitest'
 import { findWorkingSwaps, judgeSwap, type SwapSnapshot } from './swap.rules.ts'
 import { lengthOf, moved, type Stay } from './swap-moves.rules.ts'
@@ -6,9 +6,6 @@ import { lengthOf, moved, type Stay } from './swap-moves.rules.ts'
 const [A, B, C] = [1, 2, 3]
 const [P, Q, R, S] = [10, 11, 12, 13]
 let ids = 0
-
-const lastOf = (month: string) =>
-  new Date(Date.UTC(yearOf(month), Number(month.slice(5)), 0)).toISOString().slice(0, 10)
 
 const stay = (
   traineeId: number,
@@ -23,8 +20,8 @@ const stay = (
   rowId: departmentId,
   stage: null,
   state: 'planned',
-  startsOn: `${from}-01`,
-  endsOn: lastOf(until),
+  startsOn: firstDayOf(from),
+  endsOn: lastDayOf(until),
   ...more,
 })
 

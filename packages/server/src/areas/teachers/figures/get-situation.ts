@@ -6,7 +6,7 @@ import {
 } from '@residency/contract/areas/teachers/figures/situation.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { firstDayOf, monthOf } from '@residency/contract/kernel/day'
-import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
+import { minuteInChina, monthInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { readFigures, splitsOf } from './read-figures.ts'
 import { countedFor } from './situation.policy.ts'
@@ -16,7 +16,7 @@ import { judgeIndicator, totalsOf } from './situation.rules.ts'
 /** The whole, the indicators, and the month to compare with. */
 export async function getSituation(ctx: SignedCtx, input: InputOf<typeof getCall, 'out'>) {
   const who = countedFor(ctx.actor, input)
-  const month = firstDayOf(monthOf(dayInChina(ctx.now())))
+  const month = firstDayOf(monthInChina(ctx.now()))
 
   const [figures, before] = await Promise.all([
     readFigures(ctx, who),

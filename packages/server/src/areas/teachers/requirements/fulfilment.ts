@@ -4,9 +4,8 @@ import type {
   listFulfilment as listCall,
 } from '@residency/contract/areas/teachers/requirements/duty.contract'
 import { holds, type InputOf, labelIn } from '@residency/contract/kernel'
-import { monthOf } from '@residency/contract/kernel/day'
 import { onlyOf } from '../../../platform/area.ts'
-import { dayInChina } from '../../../platform/clock.ts'
+import { monthInChina } from '../../../platform/clock.ts'
 import type { Page } from '../../../platform/db/pages.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -24,7 +23,7 @@ import {
 import { judgeRequirement, rangeOf } from './requirement.rules.ts'
 
 const monthOrPresent = (ctx: SignedCtx, month: string | undefined) =>
-  month ?? monthOf(dayInChina(ctx.now()))
+  month ?? monthInChina(ctx.now())
 
 /** Teaching that other areas prove, such as assessments and lectures with sign-in. */
 export const teachingSources = (ctx: SignedCtx): TeachingSources =>

@@ -11,12 +11,11 @@ import {
   lastDayOf,
   mondaysIn,
   monthAfter,
-  monthOf,
   sundayOf,
 } from '@residency/contract/kernel/day'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { todayInShanghai } from '../../../platform/clock.ts'
+import { monthInShanghai } from '../../../platform/clock.ts'
 import { Can } from '../../../platform/permissions.tsx'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list/list-filters.tsx'
@@ -47,7 +46,7 @@ const ONLY = ['over', 'open', 'asked'] as const
 
 /** Months that the page offers: the next ones, which are planned, and those before. */
 function useMonths() {
-  const last = monthAfter(monthOf(todayInShanghai()), MONTHS_AHEAD)
+  const last = monthAfter(monthInShanghai(), MONTHS_AHEAD)
   return Array.from({ length: MONTHS }, (_, back) => monthAfter(last, -back))
 }
 
@@ -55,7 +54,7 @@ function useMonths() {
 export default function HoursPage() {
   const { list: text } = useText(hoursText)
   const { fields, menus } = useText(hoursWords)
-  const [thisMonth] = useState(() => monthOf(todayInShanghai()))
+  const [thisMonth] = useState(monthInShanghai)
   const months = useMonths()
 
   const list = useListState('duty-hours', ['keywords', 'month', 'departmentId', 'only'], {

@@ -1,10 +1,10 @@
 import { shiftKindWords } from '@residency/contract/areas/duty/kinds/text'
 import type { OwnShift } from '@residency/contract/areas/duty/rosters/roster.contract'
-import { monthAfter, monthOf } from '@residency/contract/kernel/day'
+import { monthAfter } from '@residency/contract/kernel/day'
 import { Button } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
-import { todayInShanghai } from '../../../platform/clock.ts'
+import { monthInShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { PageHead } from '../../../screens/page-head.tsx'
 import { PendingPanel } from '../../../screens/pending.tsx'
@@ -26,7 +26,7 @@ const AskForSwap = lazyDialog<AskForSwapProps>(() =>
 /** View key duty/own/index: the trainee's own shifts of a month. */
 export default function OwnShiftsPage() {
   const text = useText(ownShiftsText)
-  const [month, setMonth] = useState(() => monthOf(todayInShanghai()))
+  const [month, setMonth] = useState(monthInShanghai)
   const { data, error, refetch } = useOwnShifts(month)
   const turn = (count: number) => setMonth(monthAfter(month, count))
 

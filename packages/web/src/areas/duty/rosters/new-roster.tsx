@@ -1,8 +1,8 @@
 import { createRoster } from '@residency/contract/areas/duty/rosters/roster.contract'
 import { rosterWords } from '@residency/contract/areas/duty/rosters/text'
-import { monthAfter, monthOf } from '@residency/contract/kernel/day'
+import { monthAfter } from '@residency/contract/kernel/day'
 import { useNavigate } from 'react-router'
-import { todayInShanghai } from '../../../platform/clock.ts'
+import { monthInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
@@ -31,7 +31,7 @@ export function NewRoster({ isOpen, departments, onClose }: NewRosterProps) {
   const navigate = useNavigate()
   const pathOf = useRecordPath()
   const create = useCreateRoster()
-  const thisMonth = monthOf(todayInShanghai())
+  const thisMonth = monthInShanghai()
   const months = Array.from({ length: MONTHS_OFFERED }, (_, count) => monthAfter(thisMonth, count))
   const only = departments.length === 1 ? { departmentId: Number(departments[0]!.value) } : {}
 

@@ -8,8 +8,7 @@ import {
 } from '@residency/contract/areas/rotations/blocks/block.contract'
 import { blockFlow } from '@residency/contract/areas/rotations/blocks/block.flow'
 import { blockWords } from '@residency/contract/areas/rotations/blocks/text'
-import { monthOf } from '@residency/contract/kernel/day'
-import { todayInShanghai } from '../../../platform/clock.ts'
+import { monthInShanghai } from '../../../platform/clock.ts'
 import { Can } from '../../../platform/permissions.tsx'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list/list-filters.tsx'
@@ -45,7 +44,7 @@ export function MonthList({ onOpen }: { onOpen: (id: number) => void }) {
     'mine',
   ])
 
-  const today = monthOf(todayInShanghai())
+  const today = monthInShanghai()
   const { waiting, presence, departmentId, month = today } = list.filters
   // what waits, and who is there today, is not bound to a month
   const ofMonth = { month: waiting || presence ? undefined : month }

@@ -1,8 +1,7 @@
 import { factPermissions as may } from '@residency/contract/areas/rotations/figures/access'
-import { monthOf } from '@residency/contract/kernel/day'
 import { Empty } from 'antd'
 import { useSearchParams } from 'react-router'
-import { todayInShanghai } from '../../../platform/clock.ts'
+import { monthInShanghai } from '../../../platform/clock.ts'
 import { Can } from '../../../platform/permissions.tsx'
 import { useText } from '../../../platform/texts/i18n.ts'
 import { PageHead } from '../../../screens/page-head.tsx'
@@ -22,7 +21,7 @@ const [BEFORE, AFTER] = [24, 24]
 export default function LoadPage() {
   const text = useText(factText)
   const [query, setQuery] = useSearchParams()
-  const [from, baseId] = [query.get('from') ?? monthOf(todayInShanghai()), query.get('baseId')]
+  const [from, baseId] = [query.get('from') ?? monthInShanghai(), query.get('baseId')]
   const input = { from, ...(baseId ? { baseId } : {}) } as Parameters<typeof useLoad>[0]
   const { data, error, refetch } = useLoad(input)
 
@@ -33,7 +32,7 @@ export default function LoadPage() {
     setQuery(fresh, { replace: true, preventScrollReset: true })
   }
 
-  const months = monthsAround(monthOf(todayInShanghai()), BEFORE, AFTER).map((value) => ({
+  const months = monthsAround(monthInShanghai(), BEFORE, AFTER).map((value) => ({
     value,
     label: value,
   }))

@@ -1,7 +1,6 @@
 import { blockWords } from '@residency/contract/areas/rotations/blocks/text'
 import type { RotationBlock } from '@residency/contract/areas/rotations/trainee-rotations/own.contract'
-import { monthOf } from '@residency/contract/kernel/day'
-import { todayInShanghai } from '../../../platform/clock.ts'
+import { monthInShanghai } from '../../../platform/clock.ts'
 import { useText } from '../../../platform/texts/i18n.ts'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { usePhone } from '../../../ui/use-phone.ts'
@@ -37,7 +36,7 @@ export function RotationStrip({ blocks }: { blocks: readonly RotationBlock[] }) 
 
 function Line({ line: { months, pieces } }: { line: StripLine }) {
   const { states } = useText(blockWords).flows.rotationBlock
-  const thisMonth = monthOf(todayInShanghai())
+  const thisMonth = monthInShanghai()
   return (
     <div className="strip-line">
       <strong className="figures">{months[0]!.slice(0, 4)}</strong>

@@ -1,7 +1,6 @@
 import { ENTRY_MARKS } from '@residency/contract/areas/workload/entries/entry.contract'
 import { entryWords } from '@residency/contract/areas/workload/entries/text'
-import { monthOf } from '@residency/contract/kernel/day'
-import { todayInShanghai } from '../../../platform/clock.ts'
+import { monthInShanghai } from '../../../platform/clock.ts'
 import { useText } from '../../../platform/texts/i18n.ts'
 import {
   choiceFilter,
@@ -21,7 +20,7 @@ export function useEntryFilters(): Filter[] {
   const { list: text } = useText(entryText)
   const { fields, flows, entryMarks } = useText(entryWords)
 
-  const months = monthsBack(monthOf(todayInShanghai()), MONTHS).map((value) => ({
+  const months = monthsBack(monthInShanghai(), MONTHS).map((value) => ({
     value,
     label: value,
   }))

@@ -1,8 +1,7 @@
 import type { Entry } from '@residency/contract/areas/workload/entries/entry.contract'
 import { entryWords } from '@residency/contract/areas/workload/entries/text'
-import { monthOf } from '@residency/contract/kernel/day'
 import { Select } from 'antd'
-import { todayInShanghai } from '../../../platform/clock.ts'
+import { monthInShanghai } from '../../../platform/clock.ts'
 import { useText } from '../../../platform/texts/i18n.ts'
 import { toChoices } from '../../../ui/choices/choices.ts'
 import { monthsBack } from '../entries/audit-month.rules.ts'
@@ -19,7 +18,7 @@ export function OwnFilters({ values, onChange }: Props) {
   const { fields, flows } = useText(entryWords)
   const states = toChoices(ENTRY_STATES_LISTED, flows.workloadEntry.states)
 
-  const months = monthsBack(monthOf(todayInShanghai()), MONTHS).map((value) => ({
+  const months = monthsBack(monthInShanghai(), MONTHS).map((value) => ({
     value,
     label: value,
   }))
