@@ -72,6 +72,7 @@ function bareCounts(root, files) {
  */
 export function checkWords(root) {
   const files = projectFiles(root)
+  const textOf = textReader(root)
   // The contract is TypeScript: read-words.mjs runs under tsx and prints its findings as JSON.
   const tsx = pathToFileURL(
     join(import.meta.dirname, '../../node_modules/tsx/dist/loader.mjs'),
@@ -97,8 +98,8 @@ export function checkWords(root) {
       ...found,
       ...literals,
       ...bareCounts(root, files),
-      ...unusedTexts(files, textReader(root)),
-      ...checkWiring(files, textReader(root), contract),
+      ...unusedTexts(files, textOf),
+      ...checkWiring(files, textOf, contract),
       ...little.map(([name]) => ({
         rule: 'too-little',
         file: 'packages/contract',

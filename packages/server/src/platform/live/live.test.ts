@@ -6,6 +6,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { notify } from '../../areas/messages/messages.public.ts'
 import { taskNotices } from '../../areas/settings/tasks/task-notices.seed.ts'
 import { type Caller, openServer } from '../../testing/server/open-server.ts'
+import { waitUntil } from '../../testing/wait-until.ts'
 import { publishChange } from './publish-change.ts'
 
 const server = await openServer()
@@ -52,10 +53,7 @@ async function aWindow(who: Caller) {
   return window
 }
 
-const until = async (isSo: () => boolean) => {
-  for (let i = 0; i < 600 && !isSo(); i++) await new Promise((done) => setTimeout(done, 10))
-  expect(isSo()).toBe(true)
-}
+const until = (isSo: () => boolean) => waitUntil('the windows have heard it', isSo)
 
 beforeAll(async () => {
   await server.app.server.listen({ port: 0, host: '127.0.0.1' })

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Instance } from '../../algorithms/rotations/instances/instance.ts'
+import { waitUntil } from '../../testing/wait-until.ts'
 import { solveApart } from './solve-apart.ts'
 
 const file = (path: string) => new URL(path, import.meta.url)
@@ -42,9 +43,7 @@ const isAlive = (pid: number) => {
   return stdout.trim() !== '' && !stdout.trim().startsWith('Z')
 }
 
-const until = async (holds: () => boolean) => {
-  while (!holds()) await new Promise((next) => setTimeout(next, 50))
-}
+const until = (holds: () => boolean) => waitUntil('the process is there, or gone', holds, 60_000)
 
 test('a solver that is killed in the middle of its task fails its task at once, and the next one is solved', async () => {
   const instance = JSON.parse(readFileSync(LARGE, 'utf8')) as Instance

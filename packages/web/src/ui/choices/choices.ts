@@ -6,6 +6,10 @@ export const toChoices = <Value extends string | number>(
   words: Readonly<Record<Value, string>>,
 ): { value: Value; label: string }[] => values.map((value) => ({ value, label: words[value] }))
 
+/** Values that are their own words, such as years and months. */
+export const toSameChoices = (values: readonly string[]): { value: string; label: string }[] =>
+  values.map((value) => ({ value, label: value }))
+
 /**
  * Choices as a filter takes them: it keeps its value in the address, as text. While they are loaded
  * the list is empty.

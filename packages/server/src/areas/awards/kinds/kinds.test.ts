@@ -132,7 +132,16 @@ describe('the limits of an award in a year', () => {
     const seen = await (await as('base')).get('/api/v1/awardLimits?state=open')
 
     expect(seen.data).toMatchObject({
-      list: [{ id, quota: 5, bases: [{ baseId: fixture.baseId, quota: 2 }], actions: [] }],
+      list: [
+        {
+          id,
+          quota: 5,
+          needsPapers: true,
+          hidesNames: false,
+          bases: [{ baseId: fixture.baseId, quota: 2 }],
+          actions: [],
+        },
+      ],
     })
     expect((seen.data as { list: { bases: unknown[] }[] }).list[0]!.bases).toHaveLength(1)
   })

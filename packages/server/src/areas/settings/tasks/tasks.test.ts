@@ -7,6 +7,7 @@ import { openDb } from '../../../platform/db/connect/pool.ts'
 import { readSheet } from '../../../platform/excel/read-sheet.ts'
 import { type Cell, writeWorkbook } from '../../../platform/excel/write-sheet.ts'
 import { openJobs } from '../../../platform/jobs/jobs.ts'
+import { untilBlocked } from '../../../testing/run-overlapping.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
 import { requeueStalledTasks, sweepTasks } from './maintain-tasks.ts'
@@ -507,13 +508,7 @@ describe('a task that runs', () => {
     const work = server.work()
     const look = async () => (await admin.get(`/api/v1/tasks/${key}`)).data as Task
 
-    await waitUntil('the import waits for the second two hundred', async () => {
-      const { rows } = await server.asOwner(
-        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-      )
-
-      return rows.length > 0
-    })
+    await untilBlocked(server)
 
     await sleep(400) // progress is saved three times a second at most
     second()

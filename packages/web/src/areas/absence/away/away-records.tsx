@@ -16,6 +16,7 @@ import { useListState } from '../../../screens/list/list-state.ts'
 import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
 import { useDecisions } from '../../../screens/review/use-decisions.tsx'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { toChoices } from '../../../ui/choices/choices.ts'
 import { useBaseFilter } from '../../organisation/use-base-filter.public.ts'
 import { leaveText } from '../leave/leave.text.ts'
 import { useAwayColumns } from './away.columns.tsx'
@@ -50,7 +51,7 @@ export function AwayRecords({
   const kinds = useTripKinds().data ?? []
   const review = useAwayReview()
   const { actionsOf, dialogs } = useDecisions(review)
-  const queues = LEAVE_QUEUES.map((value) => ({ value: value as string, label: awayQueues[value] }))
+  const queues = toChoices(LEAVE_QUEUES, awayQueues)
   const title = menus[isWaiting ? 'daily.awayReview' : 'daily.awayRecord']
 
   return (
@@ -68,11 +69,7 @@ export function AwayRecords({
           { ...choiceFilter('queue', common.queue, queues), isScope: true },
           textFilter('keywords', common.search),
           choiceFilter('tripKind', fields.tripKind, kinds),
-          choiceFilter(
-            'state',
-            common.state,
-            AWAY_STATES.map((value) => ({ value, label: states[value]! })),
-          ),
+          choiceFilter('state', common.state, toChoices(AWAY_STATES, states)),
           ...ofBase,
           dayFilter('from', common.from),
           dayFilter('until', common.until),

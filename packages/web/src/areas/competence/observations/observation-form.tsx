@@ -12,6 +12,7 @@ import { useId, useRef, useState } from 'react'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
+import { toChoices } from '../../../ui/choices/choices.ts'
 import { SearchSelect } from '../../../ui/choices/search-select.tsx'
 import { ChipField } from './chip-field.tsx'
 import { useAddObservation, useObservedTrainees } from './observation.queries.ts'
@@ -100,7 +101,7 @@ export function ObservationForm({ choices, trainee, onTrainee, onSaved }: Props)
       />
       <ChipField
         label={fields.complexity}
-        options={COMPLEXITIES.map((value) => ({ value, label: complexities[value] }))}
+        options={toChoices(COMPLEXITIES, complexities)}
         value={complexity}
         onChange={setComplexity}
       />

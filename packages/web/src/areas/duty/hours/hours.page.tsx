@@ -23,7 +23,7 @@ import { ListScreen } from '../../../screens/list/list-screen.tsx'
 import { useListState } from '../../../screens/list/list-state.ts'
 import { PageHead } from '../../../screens/page-head.tsx'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
-import { toChoices, toTextChoices } from '../../../ui/choices/choices.ts'
+import { toChoices, toSameChoices, toTextChoices } from '../../../ui/choices/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { DepartmentHours } from './department-hours.tsx'
 import './hours.css'
@@ -110,11 +110,7 @@ export default function HoursPage() {
         sorts={hoursSorts}
         filters={[
           {
-            ...choiceFilter(
-              'month',
-              fields.month,
-              months.map((value) => ({ value, label: value })),
-            ),
+            ...choiceFilter('month', fields.month, toSameChoices(months)),
             isScope: true,
           },
           ...(departments.length > 1

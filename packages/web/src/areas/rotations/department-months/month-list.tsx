@@ -16,6 +16,7 @@ import { ListScreen } from '../../../screens/list/list-screen.tsx'
 import { useListState } from '../../../screens/list/list-state.ts'
 import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { toChoices, toSameChoices } from '../../../ui/choices/choices.ts'
 import { usePhone } from '../../../ui/use-phone.ts'
 import { useBlockColumns } from '../blocks/block.columns.tsx'
 import { type BlockListInput, useBlocks, useDepartmentMonth } from '../blocks/block.queries.ts'
@@ -55,8 +56,6 @@ export function MonthList({ onOpen }: { onOpen: (id: number) => void }) {
     departments.filter((department) => !departmentId || String(department.id) === departmentId),
   )
   const { review, actionsOf, dialogs } = useBlockActs()
-  const choices = (values: readonly string[], labels: Readonly<Record<string, string>>) =>
-    values.map((value) => ({ value, label: labels[value] ?? value }))
 
   return (
     <>
@@ -73,22 +72,26 @@ export function MonthList({ onOpen }: { onOpen: (id: number) => void }) {
         sorts={blockSorts}
         filters={[
           {
-            ...choiceFilter('month', text.month, choices(monthsAround(today, BEFORE, AFTER), {})),
+            ...choiceFilter('month', text.month, toSameChoices(monthsAround(today, BEFORE, AFTER))),
             isScope: true,
           },
-          choiceFilter('presence', text.presence, choices(PRESENCES, presences)),
+          choiceFilter('presence', text.presence, toChoices(PRESENCES, presences)),
           textFilter('keywords', text.search),
-          choiceFilter('phase', text.phase, choices(PHASES, phases)),
+          choiceFilter('phase', text.phase, toChoices(PHASES, phases)),
           choiceFilter(
             'departmentId',
             text.department,
             departments.map(({ id, name }) => ({ value: String(id), label: name })),
           ),
-          choiceFilter('state', text.state, choices(blockFlow.states, flows.rotationBlock.states)),
+          choiceFilter(
+            'state',
+            text.state,
+            toChoices(blockFlow.states, flows.rotationBlock.states),
+          ),
           choiceFilter(
             'waiting',
             text.waiting,
-            choices(['enter', 'exit', 'repeat', 'late'], text.waitings),
+            toChoices(['enter', 'exit', 'repeat', 'late'], text.waitings),
           ),
           choiceFilter('mine', text.mine, [{ value: '1', label: text.mine }]),
         ]}

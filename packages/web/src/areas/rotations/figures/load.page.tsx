@@ -7,7 +7,7 @@ import { useText } from '../../../platform/texts/i18n.ts'
 import { PageHead } from '../../../screens/page-head.tsx'
 import { PendingPanel } from '../../../screens/pending.tsx'
 import { ChoiceInput } from '../../../ui/choices/choice-input.tsx'
-import { toTextChoices } from '../../../ui/choices/choices.ts'
+import { toSameChoices, toTextChoices } from '../../../ui/choices/choices.ts'
 import { DownloadButton } from '../../../ui/download-button.tsx'
 import { monthsAround } from '../blocks/block-tones.rules.ts'
 import { downloadLoad, useLoad } from './fact.queries.ts'
@@ -32,11 +32,7 @@ export default function LoadPage() {
     setQuery(fresh, { replace: true, preventScrollReset: true })
   }
 
-  const months = monthsAround(monthInShanghai(), BEFORE, AFTER).map((value) => ({
-    value,
-    label: value,
-  }))
-
+  const months = toSameChoices(monthsAround(monthInShanghai(), BEFORE, AFTER))
   const bases = toTextChoices(data?.bases)
 
   return (

@@ -6,6 +6,7 @@ import {
 import { Button, Radio, Select } from 'antd'
 import { useId, useState } from 'react'
 import { say, useText } from '../../../platform/texts/i18n.ts'
+import { toChoices } from '../../../ui/choices/choices.ts'
 import { monthOfPlan } from '../plan/months.rules.ts'
 import { halvesOf } from './draft.rules.ts'
 import { preferenceText } from './preference.text.ts'
@@ -39,7 +40,7 @@ export function AddPreference({ own, onAdd }: Props) {
         aria-label={text.kind}
         value={kind}
         onChange={({ target }) => setKind(target.value)}
-        options={PREFERENCE_KINDS.map((value) => ({ value, label: text.kinds[value] }))}
+        options={toChoices(PREFERENCE_KINDS, text.kinds)}
       />
       <DepartmentChoice
         label={isOrder ? text.before : text.department}

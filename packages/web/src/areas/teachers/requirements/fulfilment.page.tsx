@@ -12,7 +12,7 @@ import { choiceFilter, textFilter } from '../../../screens/list/list-filters.tsx
 import { ListScreen } from '../../../screens/list/list-screen.tsx'
 import { useListState } from '../../../screens/list/list-state.ts'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
-import { toTextChoices } from '../../../ui/choices/choices.ts'
+import { toSameChoices, toTextChoices } from '../../../ui/choices/choices.ts'
 import type { Column } from '../../../ui/tables/column.ts'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import { useTeachingBases } from '../qualification/qualification.queries.ts'
@@ -40,11 +40,7 @@ export default function FulfilmentPage() {
       sorts={fulfilmentSorts}
       filters={[
         textFilter('keywords', text.search),
-        choiceFilter(
-          'month',
-          fields.month,
-          months.map((value) => ({ value, label: value })),
-        ),
+        choiceFilter('month', fields.month, toSameChoices(months)),
         choiceFilter('baseId', labels.base, bases),
       ]}
       actions={

@@ -8,6 +8,7 @@ import {
   type Filter,
   textFilter,
 } from '../../../screens/list/list-filters.tsx'
+import { toChoices, toSameChoices } from '../../../ui/choices/choices.ts'
 import { ENTRY_STATES_LISTED } from '../own-work/new-entry.rules.ts'
 import { monthsBack } from './audit-month.rules.ts'
 import { entryText } from './entry.text.ts'
@@ -20,17 +21,11 @@ export function useEntryFilters(): Filter[] {
   const { list: text } = useText(entryText)
   const { fields, flows, entryMarks } = useText(entryWords)
 
-  const months = monthsBack(monthInShanghai(), MONTHS).map((value) => ({
-    value,
-    label: value,
-  }))
+  const months = toSameChoices(monthsBack(monthInShanghai(), MONTHS))
 
-  const states = ENTRY_STATES_LISTED.map((value) => ({
-    value: value as string,
-    label: flows.workloadEntry.states[value],
-  }))
+  const states = toChoices(ENTRY_STATES_LISTED, flows.workloadEntry.states)
 
-  const marks = ENTRY_MARKS.map((value) => ({ value: value as string, label: entryMarks[value] }))
+  const marks = toChoices(ENTRY_MARKS, entryMarks)
 
   return [
     kindTabs(fields.kind),

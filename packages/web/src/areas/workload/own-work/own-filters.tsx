@@ -3,7 +3,7 @@ import { entryWords } from '@residency/contract/areas/workload/entries/text'
 import { Select } from 'antd'
 import { monthInShanghai } from '../../../platform/clock.ts'
 import { useText } from '../../../platform/texts/i18n.ts'
-import { toChoices } from '../../../ui/choices/choices.ts'
+import { toChoices, toSameChoices } from '../../../ui/choices/choices.ts'
 import { monthsBack } from '../entries/audit-month.rules.ts'
 import { entryText } from '../entries/entry.text.ts'
 import { ENTRY_STATES_LISTED } from './new-entry.rules.ts'
@@ -18,10 +18,7 @@ export function OwnFilters({ values, onChange }: Props) {
   const { fields, flows } = useText(entryWords)
   const states = toChoices(ENTRY_STATES_LISTED, flows.workloadEntry.states)
 
-  const months = monthsBack(monthInShanghai(), MONTHS).map((value) => ({
-    value,
-    label: value,
-  }))
+  const months = toSameChoices(monthsBack(monthInShanghai(), MONTHS))
 
   return (
     <div className="work-filters">
