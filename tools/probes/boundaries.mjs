@@ -71,6 +71,11 @@ export const boundaryViolations = [
     "import { readFileSync } from 'node:fs'; console.log(readFileSync)",
   ],
   [
+    'kernel-by-its-files',
+    `${C}/areas/zza/zz-62.contract.ts`,
+    "import { idParam } from '../../kernel/index.ts'; export const zz = idParam",
+  ],
+  [
     'contract-areas-apart',
     `${C}/areas/zza/zz-5.contract.ts`,
     "import type { ZzThing } from '../zzb/zz-things.contract.ts'; export type X = ZzThing",

@@ -15,11 +15,11 @@ export const typeViolations = {
   'packages/server/src/areas/zzt/zz-unknown-blank.ts':
     "import { blank, notices } from '../../platform/notices.ts'\nconst DUE = blank('due', { zh: 'zz', en: 'zz' }, { zh: 'zz', en: 'zz' })\nexport const zz = notices('zz', { zh: 'zz', en: 'zz' }, { near: { name: { zh: 'zz', en: 'zz' }, blanks: [DUE], title: { zh: '{due}', en: '{deu}' }, body: { zh: '{due}', en: '{due}' } } })",
   [`${folder}/zz-without-access.ts`]:
-    "import { z } from 'zod'\nimport { endpoint } from '../../kernel/index.ts'\nexport const zz = endpoint({ method: 'GET', path: '/zz', summary: 'zz', answer: z.null() })",
+    "import { z } from 'zod'\nimport { endpoint } from '../../kernel/calls/endpoint.ts'\nexport const zz = endpoint({ method: 'GET', path: '/zz', summary: 'zz', answer: z.null() })",
   [`${folder}/zz-unknown-state.ts`]:
-    "import { flow } from '../../kernel/index.ts'\nexport const zz = flow({ name: 'zz', states: ['draft'], initial: 'draft', relations: [], actions: { keep: { kind: 'forward', from: ['draft'], to: 'gone', permission: 'zz:zz:keep' } } })",
+    "import { flow } from '../../kernel/flows/flow.ts'\nexport const zz = flow({ name: 'zz', states: ['draft'], initial: 'draft', relations: [], actions: { keep: { kind: 'forward', from: ['draft'], to: 'gone', permission: 'zz:zz:keep' } } })",
   [`${folder}/zz-unknown-relation.ts`]:
-    "import { flow } from '../../kernel/index.ts'\nexport const zz = flow({ name: 'zz', states: ['draft'], initial: 'draft', relations: ['owner'], actions: { keep: { kind: 'forward', from: ['draft'], to: 'draft', permission: 'zz:zz:keep', as: ['chief'] } } })",
+    "import { flow } from '../../kernel/flows/flow.ts'\nexport const zz = flow({ name: 'zz', states: ['draft'], initial: 'draft', relations: ['owner'], actions: { keep: { kind: 'forward', from: ['draft'], to: 'draft', permission: 'zz:zz:keep', as: ['chief'] } } })",
   [`${folder}/zz-one-language.text.ts`]:
     "import { book } from '../../kernel/text/label.ts'\nexport const zz = book({ fields: { one: ['x', 'One'], two: ['x'] } })",
   [`${folder}/zz-bare-text.text.ts`]:

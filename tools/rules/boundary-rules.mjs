@@ -47,6 +47,12 @@ export const boundaryRules = [
     toNot: ['^packages/contract/', installed('zod')],
   },
   {
+    name: 'kernel-by-its-files',
+    why: 'inside the contract a file of the kernel is imported itself; its index is for server and web',
+    from: /^packages\/contract\//,
+    to: ['^packages/contract/src/kernel/index\\.ts$'],
+  },
+  {
     name: 'contract-areas-apart',
     why: 'of another area the contract knows what is public, its flows and shapes',
     from: /^packages\/contract\/src\/areas\/([^/]+)\//,

@@ -1,4 +1,4 @@
-import { menusOf } from '../../kernel/index.ts'
+import { menusOf } from '../../kernel/menus.ts'
 import { dailyFundMenus } from '../students/funds/daily-menus.public.ts'
 import { awayMenus } from './away/access.ts'
 import { balanceMenus } from './balances/access.ts'

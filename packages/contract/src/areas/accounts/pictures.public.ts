@@ -1,4 +1,4 @@
-import { API_PREFIX } from '../../kernel/index.ts'
+import { API_PREFIX } from '../../kernel/calls/endpoint.ts'
 
 /** Addresses of the pictures anybody may take instead of one of their own. */
 export const BUILT_IN_PICTURES: readonly string[] = Array.from(

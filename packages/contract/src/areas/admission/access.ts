@@ -1,4 +1,4 @@
-import { menusOf } from '../../kernel/index.ts'
+import { menusOf } from '../../kernel/menus.ts'
 import { arrivalMenus } from './arrival/access.ts'
 import { examsMenus } from './entrance-exams/access.ts'
 import { runMenus } from './run/access.ts'

@@ -1,4 +1,4 @@
-import { menusOf } from '../../kernel/index.ts'
+import { menusOf } from '../../kernel/menus.ts'
 import { awardApplicationMenus } from './applications/access.ts'
 import { awardCompetitionMenus } from './competition/access.ts'
 import { awardKindMenus } from './kinds/access.ts'

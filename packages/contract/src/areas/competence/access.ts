@@ -1,4 +1,4 @@
-import { menusOf } from '../../kernel/index.ts'
+import { menusOf } from '../../kernel/menus.ts'
 import { badgeMenus } from './badges/access.ts'
 import { itemMenus } from './items/access.ts'
 import { levelMenus } from './levels/access.ts'

@@ -1,4 +1,4 @@
-import { menusOf } from '../../kernel/index.ts'
+import { menusOf } from '../../kernel/menus.ts'
 import { attendanceMenus } from './attendance/access.ts'
 import { courseMenus } from './course/access.ts'
 

@@ -1,4 +1,4 @@
-import { menusOf } from '../../kernel/index.ts'
+import { menusOf } from '../../kernel/menus.ts'
 import { hoursMenus } from './hours/access.ts'
 import { shiftKindMenus } from './kinds/access.ts'
 import { rosterMenus } from './rosters/access.ts'

@@ -1,4 +1,4 @@
-import { menusOf } from '../../kernel/index.ts'
+import { menusOf } from '../../kernel/menus.ts'
 import { answerMenus } from './answers/access.ts'
 import { competencyMenus } from './competency/access.ts'
 import { examineMenus } from './examinations/access.ts'

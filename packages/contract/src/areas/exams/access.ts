@@ -1,4 +1,4 @@
-import { menusOf } from '../../kernel/index.ts'
+import { menusOf } from '../../kernel/menus.ts'
 import { examMenus } from './exam/access.ts'
 import { inductionMenus } from './induction/access.ts'
 import { markingMenus } from './marking/access.ts'

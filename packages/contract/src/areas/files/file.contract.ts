@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { endpoint, kernelErrors, moment, pageOf, searchQuery, sortBy } from '../../kernel/index.ts'
+import { endpoint } from '../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../kernel/calls/errors.ts'
+import { pageOf, searchQuery, sortBy } from '../../kernel/calls/page.ts'
+import { moment } from '../../kernel/values/moment.ts'
 import { filesErrors } from './access.ts'
 import { purpose, uploadedFile } from './upload.contract.ts'
 

@@ -1,4 +1,4 @@
-import { kernelErrors } from '../../kernel/index.ts'
+import { kernelErrors } from '../../kernel/calls/errors.ts'
 import { filesErrors } from './access.ts'
 
 /** Errors with which an upload may be refused. */

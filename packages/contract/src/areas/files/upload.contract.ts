@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { endpoint, kernelErrors, requiredText } from '../../kernel/index.ts'
+import { endpoint } from '../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../kernel/calls/errors.ts'
+import { requiredText } from '../../kernel/text/text.ts'
 import { filesErrors } from './access.ts'
 import { uploadErrors } from './form-uploads.public.ts'
 import { storedFile } from './stored-file.public.ts'

@@ -1,4 +1,4 @@
-import { menusOf } from '../../kernel/index.ts'
+import { menusOf } from '../../kernel/menus.ts'
 import { changeMenus } from './change/access.ts'
 import { mentorChoiceMenus } from './choice/access.ts'
 import { libraryMenus } from './library/access.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { emptyAsAbsent, endpoint, searchText } from '../../kernel/index.ts'
+import { endpoint } from '../../kernel/calls/endpoint.ts'
+import { emptyAsAbsent, searchText } from '../../kernel/text/text.ts'
 import { organisationPermissions as may } from './access.ts'
 
 /** A person as an option: name, department and username; no personal numbers. */

@@ -1,4 +1,4 @@
-import { menusOf } from '../../kernel/index.ts'
+import { menusOf } from '../../kernel/menus.ts'
 import { committeeMenus } from './committees/access.ts'
 import { planMenus } from './plans/access.ts'
 import { sessionMenus } from './sessions/access.ts'

@@ -1,4 +1,4 @@
-import { menusOf } from '../../kernel/index.ts'
+import { menusOf } from '../../kernel/menus.ts'
 import { bankMenus } from './bank/access.ts'
 import { paperMenus } from './papers/access.ts'
 

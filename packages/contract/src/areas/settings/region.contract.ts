@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../kernel/index.ts'
+import { endpoint } from '../../kernel/calls/endpoint.ts'
 
 /**
  * Province, city, district; the value is the six-digit code. Districts of Hong Kong, Macao and

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { errorsOf, moment, onOff } from '../../kernel/index.ts'
+import { errorsOf } from '../../kernel/calls/errors.ts'
+import { onOff } from '../../kernel/calls/record.ts'
+import { moment } from '../../kernel/values/moment.ts'
 
 /** Refusals outside a time window, of every call that asks for one. */
 export const windowErrors = errorsOf('settings', {

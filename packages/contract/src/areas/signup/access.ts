@@ -1,4 +1,6 @@
-import { errorsOf, type MenuSeed, menusOf, type Permission } from '../../kernel/index.ts'
+import type { Permission } from '../../kernel/calls/endpoint.ts'
+import { errorsOf } from '../../kernel/calls/errors.ts'
+import { type MenuSeed, menusOf } from '../../kernel/menus.ts'
 import { partnerMenus } from './partner/access.ts'
 
 export const signupPermissions = {

@@ -1,4 +1,4 @@
-import { menusOf } from '../../kernel/index.ts'
+import { menusOf } from '../../kernel/menus.ts'
 import { cohortMenus } from './cohort/access.ts'
 import { compareMenus } from './compare/access.ts'
 import { conditionsMenus } from './conditions/access.ts'

@@ -1,4 +1,5 @@
-import { menusOf, type Permission } from '../../kernel/index.ts'
+import type { Permission } from '../../kernel/calls/endpoint.ts'
+import { menusOf } from '../../kernel/menus.ts'
 import { traineeChangeMenus } from './changes/access.ts'
 import { completionMenus } from './completion/access.ts'
 import { departureMenus } from './departure/access.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { endpoint, moment } from '../../kernel/index.ts'
+import { endpoint } from '../../kernel/calls/endpoint.ts'
+import { moment } from '../../kernel/values/moment.ts'
 import { TRAINEE_STATUSES } from '../trainees/training-status.public.ts'
 
 /** The reader's own training record; null for readers who are not trainees. */

@@ -1,4 +1,4 @@
-import { menusOf } from '../../kernel/index.ts'
+import { menusOf } from '../../kernel/menus.ts'
 import { certificateMenus } from './certificates/access.ts'
 import { changeMenus } from './changes/access.ts'
 import { conditionMenus } from './conditions/access.ts'

@@ -1,16 +1,9 @@
 import { z } from 'zod'
-import {
-  bulkAnswer,
-  type ErrorDef,
-  emptyAsAbsent,
-  endpoint,
-  kernelErrors,
-  optionalText,
-  type Permission,
-  recordId,
-  reviewErrors,
-  undoOffer,
-} from '../../kernel/index.ts'
+import { endpoint, type Permission } from '../../kernel/calls/endpoint.ts'
+import { type ErrorDef, kernelErrors } from '../../kernel/calls/errors.ts'
+import { recordId } from '../../kernel/calls/record.ts'
+import { bulkAnswer, reviewErrors, undoOffer } from '../../kernel/flows/review.ts'
+import { emptyAsAbsent, optionalText } from '../../kernel/text/text.ts'
 
 /** What a published decision means: 1 passes the next step, 2 rejects, 3 returns for correction. */
 export const DECISIONS = { pass: 1, reject: 2, return: 3 } as const

@@ -1,4 +1,4 @@
-import { menusOf } from '../../kernel/index.ts'
+import { menusOf } from '../../kernel/menus.ts'
 import { entryMenus } from './entries/access.ts'
 import { evidenceMenus } from './evidence/access.ts'
 import { patientMenus } from './patients/access.ts'

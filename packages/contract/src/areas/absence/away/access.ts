@@ -1,4 +1,5 @@
-import { errorsOf, menusOf } from '../../../kernel/index.ts'
+import { errorsOf } from '../../../kernel/calls/errors.ts'
+import { menusOf } from '../../../kernel/menus.ts'
 
 export const awayErrors = errorsOf('absence', {
   tripKindClosed: { status: 409, code: 'B0001', field: 'tripKind' },

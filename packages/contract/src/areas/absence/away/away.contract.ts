@@ -1,16 +1,10 @@
 import { z } from 'zod'
-import {
-  emptyAsAbsent,
-  endpoint,
-  exportCalls,
-  idParam,
-  kernelErrors,
-  optionalText,
-  pageOf,
-  readVersion,
-  requiredText,
-  sortBy,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, sortBy } from '../../../kernel/calls/page.ts'
+import { readVersion } from '../../../kernel/calls/record.ts'
+import { exportCalls } from '../../../kernel/calls/sheet.ts'
+import { emptyAsAbsent, optionalText, requiredText } from '../../../kernel/text/text.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
 import { leaveErrors, leavePermissions as may } from '../leave/access.ts'
 import {

@@ -1,17 +1,9 @@
 import { z } from 'zod'
-import {
-  calendarDay,
-  emptyAsAbsent,
-  endpoint,
-  idParam,
-  kernelErrors,
-  pageOf,
-  readVersion,
-  recordId,
-  searchQuery,
-  searchText,
-  sortBy,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { readVersion, recordId } from '../../../kernel/calls/record.ts'
+import { calendarDay, emptyAsAbsent, searchText } from '../../../kernel/text/text.ts'
 import { LEAVE_STEPS } from '../leave-types/step-rule.contract.ts'
 import { deputyErrors as errors, deputyPermissions as may } from './access.ts'
 

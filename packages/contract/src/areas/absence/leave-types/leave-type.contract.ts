@@ -1,20 +1,16 @@
 import { z } from 'zod'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery } from '../../../kernel/calls/page.ts'
 import {
   clearableText,
-  emptyAsAbsent,
-  emptyAsNull,
-  endpoint,
-  exportCalls,
-  idParam,
-  kernelErrors,
   onByDefault,
   onOff,
-  pageOf,
   readVersion,
-  requiredText,
-  searchQuery,
   sortPlace,
-} from '../../../kernel/index.ts'
+} from '../../../kernel/calls/record.ts'
+import { exportCalls } from '../../../kernel/calls/sheet.ts'
+import { emptyAsAbsent, emptyAsNull, requiredText } from '../../../kernel/text/text.ts'
 import { isDay } from '../../../kernel/values/day.ts'
 import { leaveTypeErrors as errors, leaveTypePermissions as may } from './access.ts'
 

@@ -1,13 +1,8 @@
 import { z } from 'zod'
-import {
-  emptyAsAbsent,
-  endpoint,
-  idParam,
-  kernelErrors,
-  readVersion,
-  recordId,
-  recordOption,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { readVersion, recordId, recordOption } from '../../../kernel/calls/record.ts'
+import { emptyAsAbsent } from '../../../kernel/text/text.ts'
 import { leaveTypeErrors as errors, leaveTypePermissions as may } from './access.ts'
 
 /** Who decides a leave, in this order. */

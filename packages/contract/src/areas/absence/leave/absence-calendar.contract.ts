@@ -1,11 +1,7 @@
 import { z } from 'zod'
-import {
-  calendarDay,
-  emptyAsAbsent,
-  endpoint,
-  recordId,
-  recordOption,
-} from '../../../kernel/index.ts'
+import { endpoint } from '../../../kernel/calls/endpoint.ts'
+import { recordId, recordOption } from '../../../kernel/calls/record.ts'
+import { calendarDay, emptyAsAbsent } from '../../../kernel/text/text.ts'
 import { daysBetween } from '../../../kernel/values/day.ts'
 import { leavePermissions as may } from './access.ts'
 import { ABSENCE_KINDS, HALVES } from './leave.contract.ts'

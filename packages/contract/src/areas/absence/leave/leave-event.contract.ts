@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { calendarDay, optionalText, recordId } from '../../../kernel/index.ts'
+import { recordId } from '../../../kernel/calls/record.ts'
+import { calendarDay, optionalText } from '../../../kernel/text/text.ts'
 import { EVENT_KINDS } from '../leave-types/leave-type.contract.ts'
 
 export const childNumber = z.number().int().min(1).max(9)

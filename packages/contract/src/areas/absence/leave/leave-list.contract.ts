@@ -1,19 +1,11 @@
 import { z } from 'zod'
-import {
-  calendarDay,
-  emptyAsAbsent,
-  endpoint,
-  exportCalls,
-  idParam,
-  kernelErrors,
-  pageOf,
-  recordId,
-  recordOption,
-  requiredText,
-  reviewCalls,
-  searchQuery,
-  sortBy,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { recordId, recordOption } from '../../../kernel/calls/record.ts'
+import { exportCalls } from '../../../kernel/calls/sheet.ts'
+import { reviewCalls } from '../../../kernel/flows/review.ts'
+import { calendarDay, emptyAsAbsent, requiredText } from '../../../kernel/text/text.ts'
 import { leaveErrors as errors, leavePermissions as may } from './access.ts'
 import { ABSENCE_KINDS, absenceDetail, absenceRow, HALVES } from './leave.contract.ts'
 import { LEAVE_REVIEW_ACTIONS, leaveFlow } from './leave.flow.ts'

@@ -1,15 +1,13 @@
 import { z } from 'zod'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { readVersion, recordId } from '../../../kernel/calls/record.ts'
 import {
   calendarDay,
   emptyAsAbsent,
-  endpoint,
-  idParam,
-  kernelErrors,
   optionalText,
-  readVersion,
-  recordId,
   requiredText,
-} from '../../../kernel/index.ts'
+} from '../../../kernel/text/text.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
 import { leaveTypeErrors } from '../leave-types/access.ts'
 import { EVENT_KINDS } from '../leave-types/leave-type.contract.ts'

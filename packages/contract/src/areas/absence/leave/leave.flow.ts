@@ -1,4 +1,4 @@
-import { flow } from '../../../kernel/index.ts'
+import { flow } from '../../../kernel/flows/flow.ts'
 import { leavePermissions as may } from './access.ts'
 
 const OPEN = ['submitted', 'supervisorPassed', 'departmentPassed', 'basePassed'] as const

@@ -1,4 +1,4 @@
-import { errorsOf } from '../../../kernel/index.ts'
+import { errorsOf } from '../../../kernel/calls/errors.ts'
 
 export const standInErrors = errorsOf('absence', {
   /** Not in training in the same department on these days, or away then. */

@@ -1,14 +1,8 @@
 import { z } from 'zod'
-import {
-  calendarDay,
-  endpoint,
-  idParam,
-  kernelErrors,
-  optionalText,
-  readVersion,
-  recordId,
-  recordOption,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { readVersion, recordId, recordOption } from '../../../kernel/calls/record.ts'
+import { calendarDay, optionalText } from '../../../kernel/text/text.ts'
 import { leavePermissions as may } from '../leave/access.ts'
 import { standInErrors as errors } from './access.ts'
 

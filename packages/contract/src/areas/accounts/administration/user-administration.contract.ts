@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, idParam } from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
 import { accountsErrors, accountsPermissions as may } from '../access.ts'
 
 export const liftLoginLock = endpoint({

@@ -1,12 +1,8 @@
 import { z } from 'zod'
-import {
-  calendarDay,
-  emptyAsAbsent,
-  endpoint,
-  moment,
-  pageOf,
-  searchQuery,
-} from '../../../kernel/index.ts'
+import { endpoint } from '../../../kernel/calls/endpoint.ts'
+import { pageOf, searchQuery } from '../../../kernel/calls/page.ts'
+import { calendarDay, emptyAsAbsent } from '../../../kernel/text/text.ts'
+import { moment } from '../../../kernel/values/moment.ts'
 import { accountsPermissions as may } from '../access.ts'
 
 /** Matches are counted and paged up to this number; for older ones narrow the time. */

@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { endpoint } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery } from '../../../kernel/calls/page.ts'
 import { HEALTH_LEVELS } from '../../../kernel/health.ts'
-import { endpoint, kernelErrors, moment, pageOf, searchQuery } from '../../../kernel/index.ts'
+import { moment } from '../../../kernel/values/moment.ts'
 import { accountsErrors, accountsPermissions as may } from '../access.ts'
 
 export const OUTSIDE_SYSTEMS = ['mail', 'sms', 'wechat', 'sso'] as const

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { endpoint, masked, pageOf, pageQuery } from '../../../kernel/index.ts'
+import { endpoint } from '../../../kernel/calls/endpoint.ts'
+import { pageOf, pageQuery } from '../../../kernel/calls/page.ts'
+import { masked } from '../../../kernel/values/sensitive.ts'
 import { accountsPermissions as may } from '../access.ts'
 
 /**

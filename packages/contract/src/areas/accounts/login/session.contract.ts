@@ -1,12 +1,9 @@
 import { z } from 'zod'
-import {
-  endpoint,
-  idParam,
-  kernelErrors,
-  mobileNumber,
-  moment,
-  sortBy,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { sortBy } from '../../../kernel/calls/page.ts'
+import { moment } from '../../../kernel/values/moment.ts'
+import { mobileNumber } from '../../../kernel/values/sensitive.ts'
 import { accountsErrors, accountsPermissions as may } from '../access.ts'
 
 const captchaFields = {

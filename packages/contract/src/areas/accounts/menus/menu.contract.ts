@@ -1,13 +1,8 @@
 import { z } from 'zod'
-import {
-  endpoint,
-  idParam,
-  kernelErrors,
-  optionalText,
-  requiredText,
-  searchText,
-  textOfOurs,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { textOfOurs } from '../../../kernel/calls/record.ts'
+import { optionalText, requiredText, searchText } from '../../../kernel/text/text.ts'
 import { accountsErrors, accountsPermissions as may } from '../access.ts'
 
 /** Type names on the wire with the numbers in the table (both published). */

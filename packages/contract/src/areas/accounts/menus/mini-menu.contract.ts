@@ -1,13 +1,8 @@
 import { z } from 'zod'
-import {
-  endpoint,
-  idParam,
-  kernelErrors,
-  optionalText,
-  pageOf,
-  requiredText,
-  searchQuery,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery } from '../../../kernel/calls/page.ts'
+import { optionalText, requiredText } from '../../../kernel/text/text.ts'
 import { accountsErrors, accountsPermissions as may } from '../access.ts'
 import { insidePath } from './menu.contract.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../../kernel/index.ts'
+import { endpoint } from '../../../kernel/calls/endpoint.ts'
 
 /** RouteVO without values that are null, '' or []. `titleEn` is our addition. */
 const routeRecord = z.object({

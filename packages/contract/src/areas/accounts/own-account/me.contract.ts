@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { API_PREFIX, endpoint } from '../../../kernel/index.ts'
+import { API_PREFIX, endpoint } from '../../../kernel/calls/endpoint.ts'
 
 /**
  * Address of the built-in picture of an account without one: the published client appends

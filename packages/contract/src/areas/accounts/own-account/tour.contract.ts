@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../../kernel/index.ts'
+import { endpoint } from '../../../kernel/calls/endpoint.ts'
 
 /**
  * The tour of the product as it is now; a person who has seen a lower one is shown it once more.

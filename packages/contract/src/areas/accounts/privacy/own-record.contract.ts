@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../../kernel/index.ts'
+import { endpoint } from '../../../kernel/calls/endpoint.ts'
 
 /**
  * All stored data about the reader, as one JSON file whose keys are words of the reader's language.

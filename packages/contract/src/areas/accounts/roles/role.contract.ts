@@ -1,15 +1,8 @@
 import { z } from 'zod'
-import {
-  emptyAsAbsent,
-  endpoint,
-  idParam,
-  idsParam,
-  kernelErrors,
-  pageOf,
-  requiredText,
-  searchQuery,
-  sortBy,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam, idsParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { emptyAsAbsent, requiredText } from '../../../kernel/text/text.ts'
 import { accountsErrors, DATA_SCOPES, accountsPermissions as may } from '../access.ts'
 
 const status = z.union([z.literal(0), z.literal(1)])

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { emptyAsAbsent, endpoint, optionalText } from '../../../kernel/index.ts'
+import { endpoint } from '../../../kernel/calls/endpoint.ts'
+import { emptyAsAbsent, optionalText } from '../../../kernel/text/text.ts'
 import { accountsErrors, accountsPermissions as may } from '../access.ts'
 import { userFilters } from '../users/user.contract.ts'
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type AnswerOf, endpoint, idParam, moment } from '../../../kernel/index.ts'
+import { type AnswerOf, endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { moment } from '../../../kernel/values/moment.ts'
 import { accountsPermissions as may } from '../access.ts'
 import { auditRow } from '../audit/audit.contract.ts'
 import { userRow } from './user.contract.ts'

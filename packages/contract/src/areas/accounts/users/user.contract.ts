@@ -1,24 +1,16 @@
 import { z } from 'zod'
+import { endpoint, idParam, idsParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { recordId, textOfOurs } from '../../../kernel/calls/record.ts'
 import {
   calendarDay,
   emptyAsAbsent,
-  endpoint,
-  idParam,
-  idsParam,
-  kernelErrors,
-  looksSealed,
-  masked,
-  mobileOrMask,
   optionalText,
-  pageOf,
-  personal,
-  recordId,
   requiredText,
-  searchQuery,
-  sortBy,
-  textOfOurs,
-} from '../../../kernel/index.ts'
+} from '../../../kernel/text/text.ts'
 import { IDENTITY_DOCUMENTS } from '../../../kernel/values/document-kinds.ts'
+import { looksSealed, masked, mobileOrMask, personal } from '../../../kernel/values/sensitive.ts'
 import { accountsErrors, accountsPermissions as may } from '../access.ts'
 
 const username = requiredText(64).pipe(z.string().regex(/^[\w.@-]+$/u, 'accounts.username.wrong'))

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { endpoint, kernelErrors, moment } from '../../../kernel/index.ts'
+import { endpoint } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { moment } from '../../../kernel/values/moment.ts'
 import { accountsErrors } from '../access.ts'
 import { tokenAnswer } from '../login/session.contract.ts'
 

@@ -1,20 +1,16 @@
 import { z } from 'zod'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { exportCalls } from '../../../kernel/calls/sheet.ts'
+import { bulkAnswer, bulkIds } from '../../../kernel/flows/review.ts'
 import {
-  bulkAnswer,
-  bulkIds,
   calendarDay,
   emptyAsAbsent,
-  endpoint,
-  exportCalls,
-  idParam,
-  kernelErrors,
-  masked,
   optionalText,
-  pageOf,
   requiredText,
-  searchQuery,
-  sortBy,
-} from '../../../kernel/index.ts'
+} from '../../../kernel/text/text.ts'
+import { masked } from '../../../kernel/values/sensitive.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
 import { signupPermissions } from '../../signup/permissions.public.ts'
 import { TRAINEE_KINDS } from '../../trainees/trainee-facts.public.ts'

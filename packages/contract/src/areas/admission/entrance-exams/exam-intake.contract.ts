@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { endpoint, moment, recordOption } from '../../../kernel/index.ts'
+import { endpoint } from '../../../kernel/calls/endpoint.ts'
+import { recordOption } from '../../../kernel/calls/record.ts'
+import { moment } from '../../../kernel/values/moment.ts'
 import { component } from '../score.public.ts'
 import { examsPermissions as may } from './access.ts'
 

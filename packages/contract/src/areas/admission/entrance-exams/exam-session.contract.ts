@@ -1,18 +1,10 @@
 import { z } from 'zod'
-import {
-  emptyAsAbsent,
-  endpoint,
-  idParam,
-  idsParam,
-  kernelErrors,
-  moment,
-  pageOf,
-  readVersion,
-  recordId,
-  requiredText,
-  searchQuery,
-  sortBy,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam, idsParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { readVersion, recordId } from '../../../kernel/calls/record.ts'
+import { emptyAsAbsent, requiredText } from '../../../kernel/text/text.ts'
+import { moment } from '../../../kernel/values/moment.ts'
 import { examsErrors as errors, examsPermissions as may } from './access.ts'
 
 const instant = z.iso.datetime({ offset: true, error: 'kernel.wrong' })

@@ -1,15 +1,10 @@
 import { z } from 'zod'
-import {
-  emptyAsAbsent,
-  endpoint,
-  moment,
-  pageOf,
-  recordId,
-  requiredText,
-  reviewCalls,
-  searchQuery,
-  sortBy,
-} from '../../../kernel/index.ts'
+import { endpoint } from '../../../kernel/calls/endpoint.ts'
+import { pageOf, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { recordId } from '../../../kernel/calls/record.ts'
+import { reviewCalls } from '../../../kernel/flows/review.ts'
+import { emptyAsAbsent, requiredText } from '../../../kernel/text/text.ts'
+import { moment } from '../../../kernel/values/moment.ts'
 import { component, points } from '../score.public.ts'
 import { examsErrors as errors, examsPermissions as may } from './access.ts'
 import { SCORE_REVIEW_ACTIONS, scoreReviewFlow } from './score-review.flow.ts'

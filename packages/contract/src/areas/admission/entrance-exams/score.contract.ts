@@ -1,15 +1,11 @@
 import { z } from 'zod'
-import {
-  emptyAsAbsent,
-  endpoint,
-  kernelErrors,
-  moment,
-  pageOf,
-  recordId,
-  searchQuery,
-  sheetCalls,
-  sortBy,
-} from '../../../kernel/index.ts'
+import { endpoint } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { recordId } from '../../../kernel/calls/record.ts'
+import { sheetCalls } from '../../../kernel/calls/sheet.ts'
+import { emptyAsAbsent } from '../../../kernel/text/text.ts'
+import { moment } from '../../../kernel/values/moment.ts'
 import { objectOf } from '../../../kernel/values/object-of.ts'
 import { COMPONENTS, component, points } from '../score.public.ts'
 import { examsErrors as errors, examsPermissions as may } from './access.ts'

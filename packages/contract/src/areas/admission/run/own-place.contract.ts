@@ -1,12 +1,9 @@
 import { z } from 'zod'
-import {
-  emptyAsAbsent,
-  endpoint,
-  kernelErrors,
-  moment,
-  onOff,
-  recordId,
-} from '../../../kernel/index.ts'
+import { endpoint } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { onOff, recordId } from '../../../kernel/calls/record.ts'
+import { emptyAsAbsent } from '../../../kernel/text/text.ts'
+import { moment } from '../../../kernel/values/moment.ts'
 import { signupPermissions } from '../../signup/permissions.public.ts'
 import { outcome } from '../outcome.public.ts'
 import { admissionErrors as errors } from './access.ts'

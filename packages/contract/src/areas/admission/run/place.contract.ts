@@ -1,15 +1,9 @@
 import { z } from 'zod'
-import {
-  bulkAnswer,
-  bulkIds,
-  endpoint,
-  idParam,
-  kernelErrors,
-  pageOf,
-  pageQuery,
-  recordId,
-  sortBy,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, pageQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { recordId } from '../../../kernel/calls/record.ts'
+import { bulkAnswer, bulkIds } from '../../../kernel/flows/review.ts'
 import { TRAINEE_KINDS } from '../../trainees/trainee-facts.public.ts'
 import { admissionErrors as errors, admissionPermissions as may } from './access.ts'
 import { registrationState } from './run.contract.ts'

@@ -1,16 +1,11 @@
 import { z } from 'zod'
-import {
-  emptyAsAbsent,
-  endpoint,
-  exportCalls,
-  idParam,
-  kernelErrors,
-  moment,
-  pageOf,
-  recordId,
-  searchQuery,
-  sortBy,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { recordId } from '../../../kernel/calls/record.ts'
+import { exportCalls } from '../../../kernel/calls/sheet.ts'
+import { emptyAsAbsent } from '../../../kernel/text/text.ts'
+import { moment } from '../../../kernel/values/moment.ts'
 import { intakeFlow } from '../../intakes/intake/intake.flow.ts'
 import { registrationFlow } from '../../signup/registration/registration.flow.ts'
 import { TRAINEE_KINDS } from '../../trainees/trainee-facts.public.ts'

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { emptyAsAbsent, endpoint, recordOption } from '../../../kernel/index.ts'
+import { endpoint } from '../../../kernel/calls/endpoint.ts'
+import { recordOption } from '../../../kernel/calls/record.ts'
+import { emptyAsAbsent } from '../../../kernel/text/text.ts'
 import { objectOf } from '../../../kernel/values/object-of.ts'
 import { statisticsPermissions as may } from './access.ts'
 

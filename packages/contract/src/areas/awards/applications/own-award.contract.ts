@@ -1,12 +1,7 @@
 import { z } from 'zod'
-import {
-  clearableText,
-  endpoint,
-  idParam,
-  kernelErrors,
-  readVersion,
-  recordId,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { clearableText, readVersion, recordId } from '../../../kernel/calls/record.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
 import { awardApplicationErrors as errors, awardApplicationPermissions as may } from './access.ts'
 import { awardApplication } from './award-application.contract.ts'

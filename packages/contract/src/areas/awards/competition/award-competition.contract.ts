@@ -1,17 +1,10 @@
 import { z } from 'zod'
-import {
-  emptyAsAbsent,
-  endpoint,
-  exportCalls,
-  idParam,
-  kernelErrors,
-  optionalText,
-  pageOf,
-  readVersion,
-  recordId,
-  searchQuery,
-  sortBy,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { readVersion, recordId } from '../../../kernel/calls/record.ts'
+import { exportCalls } from '../../../kernel/calls/sheet.ts'
+import { emptyAsAbsent, optionalText } from '../../../kernel/text/text.ts'
 import { awardApplicationErrors } from '../applications/access.ts'
 import { awardCompetitionErrors as errors, awardCompetitionPermissions as may } from './access.ts'
 import { awardCompetitionFlow } from './award-competition.flow.ts'

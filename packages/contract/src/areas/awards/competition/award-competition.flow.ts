@@ -1,4 +1,4 @@
-import { flow } from '../../../kernel/index.ts'
+import { flow } from '../../../kernel/flows/flow.ts'
 import { awardCompetitionPermissions as may } from './access.ts'
 
 /** One round of a competition. `ready`: there are criteria, two candidates and two reviewers. */

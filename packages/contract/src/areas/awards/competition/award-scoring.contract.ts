@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { endpoint, idParam, kernelErrors, recordId } from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { recordId } from '../../../kernel/calls/record.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
 import { awardCompetitionErrors as errors, awardCompetitionPermissions as may } from './access.ts'
 import { awardCompetitionFlow } from './award-competition.flow.ts'

@@ -1,19 +1,15 @@
 import { z } from 'zod'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
 import {
   clearableText,
-  emptyAsAbsent,
-  endpoint,
-  idParam,
-  kernelErrors,
   onByDefault,
   onOff,
-  pageOf,
   readVersion,
-  requiredText,
-  searchQuery,
-  sortBy,
   sortPlace,
-} from '../../../kernel/index.ts'
+} from '../../../kernel/calls/record.ts'
+import { emptyAsAbsent, requiredText } from '../../../kernel/text/text.ts'
 import { awardKindErrors as errors, awardKindPermissions as may } from './access.ts'
 
 /** Whom an award is for; outside: people of other hospitals, who apply on the sign-up pages. */

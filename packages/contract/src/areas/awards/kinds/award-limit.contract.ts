@@ -1,16 +1,9 @@
 import { z } from 'zod'
-import {
-  calendarDay,
-  emptyAsAbsent,
-  endpoint,
-  idParam,
-  kernelErrors,
-  pageOf,
-  readVersion,
-  recordId,
-  searchQuery,
-  sortBy,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { readVersion, recordId } from '../../../kernel/calls/record.ts'
+import { calendarDay, emptyAsAbsent } from '../../../kernel/text/text.ts'
 import { awardKindErrors as errors, awardKindPermissions as may } from './access.ts'
 import { AWARD_AUDIENCES, AWARD_MODES } from './award-kind.contract.ts'
 

@@ -1,15 +1,9 @@
 import { z } from 'zod'
-import {
-  emptyAsAbsent,
-  endpoint,
-  idParam,
-  kernelErrors,
-  pageOf,
-  recordId,
-  requiredText,
-  searchQuery,
-  sortBy,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { recordId } from '../../../kernel/calls/record.ts'
+import { emptyAsAbsent, requiredText } from '../../../kernel/text/text.ts'
 import { levelPermissions } from '../levels/access.ts'
 import { levelInWords } from '../levels/level.contract.ts'
 import { badgeErrors as errors, badgePermissions as may } from './access.ts'

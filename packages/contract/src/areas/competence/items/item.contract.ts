@@ -1,17 +1,9 @@
 import { z } from 'zod'
-import {
-  emptyAsAbsent,
-  endpoint,
-  idParam,
-  kernelErrors,
-  onByDefault,
-  onOff,
-  pageOf,
-  readVersion,
-  requiredText,
-  searchQuery,
-  sortBy,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { onByDefault, onOff, readVersion } from '../../../kernel/calls/record.ts'
+import { emptyAsAbsent, requiredText } from '../../../kernel/text/text.ts'
 import { PROFESSIONS } from '../../evaluation/competency/competency.public.ts'
 import { REQUIREMENT_KINDS } from '../../standards/table/requirement-kinds.public.ts'
 import { itemErrors as errors, itemPermissions as may } from './access.ts'

@@ -1,15 +1,9 @@
 import { z } from 'zod'
-import {
-  calendarDay,
-  emptyAsNull,
-  endpoint,
-  kernelErrors,
-  optionalText,
-  pageOf,
-  pageQuery,
-  recordId,
-  searchText,
-} from '../../../kernel/index.ts'
+import { endpoint } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, pageQuery } from '../../../kernel/calls/page.ts'
+import { recordId } from '../../../kernel/calls/record.ts'
+import { calendarDay, emptyAsNull, optionalText, searchText } from '../../../kernel/text/text.ts'
 import { profession, requirementKind, supervisionLevel } from '../items/item.contract.ts'
 import { levelPermissions } from '../levels/access.ts'
 import { observationErrors as errors, observationPermissions as may } from './access.ts'

@@ -1,24 +1,18 @@
 import { z } from 'zod'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { clearableText, readVersion, recordId, recordOption } from '../../../kernel/calls/record.ts'
+import { exportCalls } from '../../../kernel/calls/sheet.ts'
 import {
   calendarDay,
-  clearableText,
   emptyAsAbsent,
-  endpoint,
-  exportCalls,
-  idParam,
-  kernelErrors,
-  moment,
-  pageOf,
-  readVersion,
-  recordId,
-  recordOption,
   requiredText,
-  searchQuery,
   searchText,
-  sortBy,
   wholeSecond,
-} from '../../../kernel/index.ts'
+} from '../../../kernel/text/text.ts'
 import { codeOnScreen } from '../../../kernel/values/code-on-screen.ts'
+import { moment } from '../../../kernel/values/moment.ts'
 import { attendanceErrors as errors, attendancePermissions as may } from './access.ts'
 import { lectureFlow } from './lecture.flow.ts'
 

@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { emptyAsAbsent, endpoint, idParam, kernelErrors, moment } from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { emptyAsAbsent } from '../../../kernel/text/text.ts'
+import { moment } from '../../../kernel/values/moment.ts'
 import { courseErrors as errors, coursePermissions as may } from './access.ts'
 import { AUDIENCES } from './course.contract.ts'
 import {

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { endpoint, kernelErrors, moment } from '../../../kernel/index.ts'
+import { endpoint } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { moment } from '../../../kernel/values/moment.ts'
 
 /**
  * Whether the own calendar has an address, since when, and when a program last read it. ISO

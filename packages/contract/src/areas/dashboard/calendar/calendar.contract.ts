@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { calendarDay, endpoint, moment } from '../../../kernel/index.ts'
+import { endpoint } from '../../../kernel/calls/endpoint.ts'
+import { calendarDay } from '../../../kernel/text/text.ts'
 import { daysBetween } from '../../../kernel/values/day.ts'
+import { moment } from '../../../kernel/values/moment.ts'
 
 /** The days of a calendar that is shown: both included, at most 62 days apart. */
 export const calendarRange = z

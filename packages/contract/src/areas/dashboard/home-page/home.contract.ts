@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { endpoint, HOME_SECTIONS, homePart, kernelErrors } from '../../../kernel/index.ts'
+import { endpoint } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { HOME_SECTIONS, homePart } from '../../../kernel/home.ts'
 import { calendarEntry, calendarRange } from '../calendar/calendar.contract.ts'
 import { shortcuts } from '../shortcuts/shortcut.contract.ts'
 import { waitingRow } from '../waiting-work/waiting.contract.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { endpoint, requiredText } from '../../../kernel/index.ts'
+import { endpoint } from '../../../kernel/calls/endpoint.ts'
+import { requiredText } from '../../../kernel/text/text.ts'
 
 /** A found record and the page that opens it; `note` distinguishes records of one name. */
 const foundRecord = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { endpoint, kernelErrors } from '../../../kernel/index.ts'
+import { endpoint } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
 
 export const MAX_PINNED = 24
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { endpoint, URGENCIES } from '../../../kernel/index.ts'
+import { endpoint } from '../../../kernel/calls/endpoint.ts'
+import { URGENCIES } from '../../../kernel/flows/waiting.ts'
 
 export const waitingRow = z.object({
   area: z.string(),

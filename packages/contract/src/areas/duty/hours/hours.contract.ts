@@ -1,23 +1,19 @@
 import { z } from 'zod'
+import { endpoint } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { readVersion, recordId, recordOption } from '../../../kernel/calls/record.ts'
 import {
   calendarDay,
   emptyAsAbsent,
-  endpoint,
-  kernelErrors,
-  moment,
   optionalText,
-  pageOf,
-  readVersion,
-  recordId,
-  recordOption,
   requiredText,
-  searchQuery,
-  sortBy,
   wholeSecond,
   yearMonth,
-} from '../../../kernel/index.ts'
+} from '../../../kernel/text/text.ts'
 import { codeOnScreen } from '../../../kernel/values/code-on-screen.ts'
 import { isMonday } from '../../../kernel/values/day.ts'
+import { moment } from '../../../kernel/values/moment.ts'
 import { ON_CALL } from '../kinds/kind.contract.ts'
 import { hoursErrors as errors, hoursPermissions as may } from './access.ts'
 import { dutyWeekFlow } from './week.flow.ts'

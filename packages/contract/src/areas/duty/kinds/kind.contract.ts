@@ -1,15 +1,8 @@
 import { z } from 'zod'
-import {
-  emptyAsAbsent,
-  endpoint,
-  idParam,
-  kernelErrors,
-  onByDefault,
-  readVersion,
-  recordId,
-  recordOption,
-  requiredText,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { onByDefault, readVersion, recordId, recordOption } from '../../../kernel/calls/record.ts'
+import { emptyAsAbsent, requiredText } from '../../../kernel/text/text.ts'
 import { shiftKindErrors as errors, shiftKindPermissions as may } from './access.ts'
 
 /** Classes of days on which a shift exists; a legal holiday on a Sunday is a holiday. */

@@ -1,4 +1,4 @@
-import type { Permission } from '../../../kernel/index.ts'
+import type { Permission } from '../../../kernel/calls/endpoint.ts'
 
 export const regimePermissions = {
   choose: 'duty:hours:regime',

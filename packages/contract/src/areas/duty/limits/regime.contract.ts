@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { endpoint, kernelErrors, readVersion } from '../../../kernel/index.ts'
+import { endpoint } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { readVersion } from '../../../kernel/calls/record.ts'
 import { hoursPermissions as hoursMay } from '../hours/access.ts'
 import { regimePermissions as may } from './access.ts'
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { calendarDay, endpoint, kernelErrors, yearMonth } from '../../../kernel/index.ts'
+import { endpoint } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { calendarDay, yearMonth } from '../../../kernel/text/text.ts'
 import { DAY_CLASSES } from '../kinds/kind.contract.ts'
 import { dutyPreferenceErrors as errors, dutyPreferencePermissions as may } from './access.ts'
 

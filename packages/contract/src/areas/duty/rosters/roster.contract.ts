@@ -1,19 +1,9 @@
 import { z } from 'zod'
-import {
-  calendarDay,
-  emptyAsAbsent,
-  endpoint,
-  idParam,
-  kernelErrors,
-  pageOf,
-  pageQuery,
-  readVersion,
-  recordId,
-  recordOption,
-  sortBy,
-  textOfOurs,
-  yearMonth,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, pageQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { readVersion, recordId, recordOption, textOfOurs } from '../../../kernel/calls/record.ts'
+import { calendarDay, emptyAsAbsent, yearMonth } from '../../../kernel/text/text.ts'
 import { DAY_CLASSES, ON_CALL } from '../kinds/kind.contract.ts'
 import { rosterErrors as errors, rosterPermissions as may } from './access.ts'
 import { rosterFlow } from './roster.flow.ts'

@@ -1,17 +1,10 @@
 import { z } from 'zod'
-import {
-  emptyAsAbsent,
-  endpoint,
-  idParam,
-  kernelErrors,
-  optionalText,
-  pageOf,
-  readVersion,
-  recordId,
-  reviewCalls,
-  searchQuery,
-  sortBy,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { readVersion, recordId } from '../../../kernel/calls/record.ts'
+import { reviewCalls } from '../../../kernel/flows/review.ts'
+import { emptyAsAbsent, optionalText } from '../../../kernel/text/text.ts'
 import { shiftSwapErrors as errors, shiftSwapPermissions as may } from './access.ts'
 import { SHIFT_SWAP_ACTIONS, shiftSwapFlow } from './swap.flow.ts'
 

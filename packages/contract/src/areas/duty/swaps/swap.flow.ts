@@ -1,4 +1,4 @@
-import { flow } from '../../../kernel/index.ts'
+import { flow } from '../../../kernel/flows/flow.ts'
 import { rosterPermissions } from '../rosters/access.ts'
 import { shiftSwapPermissions as may } from './access.ts'
 

@@ -1,17 +1,9 @@
 import { z } from 'zod'
-import {
-  clearableText,
-  emptyAsAbsent,
-  endpoint,
-  idParam,
-  kernelErrors,
-  pageOf,
-  readVersion,
-  recordId,
-  requiredText,
-  searchQuery,
-  sortBy,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { clearableText, readVersion, recordId } from '../../../kernel/calls/record.ts'
+import { emptyAsAbsent, requiredText } from '../../../kernel/text/text.ts'
 import { REQUIREMENT_KINDS } from '../../standards/table/requirement-kinds.public.ts'
 import { competencyErrors as errors, competencyPermissions as may } from './access.ts'
 

@@ -1,4 +1,5 @@
-import { menusOf, type Permission } from '../../../kernel/index.ts'
+import type { Permission } from '../../../kernel/calls/endpoint.ts'
+import { menusOf } from '../../../kernel/menus.ts'
 
 export const loadPermissions = {
   /** Load of raters: the office of all targets, base administrators of those of their bases. */

@@ -1,13 +1,8 @@
 import { z } from 'zod'
-import {
-  calendarDay,
-  emptyAsAbsent,
-  endpoint,
-  exportCalls,
-  pageOf,
-  searchQuery,
-  sortBy,
-} from '../../../kernel/index.ts'
+import { endpoint } from '../../../kernel/calls/endpoint.ts'
+import { pageOf, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { exportCalls } from '../../../kernel/calls/sheet.ts'
+import { calendarDay, emptyAsAbsent } from '../../../kernel/text/text.ts'
 import { loadPermissions as may } from './access.ts'
 
 /** By what readers order the weeks of raters; without it the latest week is first. */

@@ -1,19 +1,11 @@
 import { z } from 'zod'
-import {
-  calendarDay,
-  emptyAsAbsent,
-  endpoint,
-  exportCalls,
-  idParam,
-  kernelErrors,
-  moment,
-  pageOf,
-  pageQuery,
-  recordId,
-  recordOption,
-  searchQuery,
-  sortBy,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, pageQuery, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { recordId, recordOption } from '../../../kernel/calls/record.ts'
+import { exportCalls } from '../../../kernel/calls/sheet.ts'
+import { calendarDay, emptyAsAbsent } from '../../../kernel/text/text.ts'
+import { moment } from '../../../kernel/values/moment.ts'
 import { answerErrors, answerPermissions } from '../answers/access.ts'
 import { answerKey, filledForm } from '../answers/answer.contract.ts'
 import { givenScores, givenTexts } from '../templates/evaluation-form.public.ts'

@@ -1,18 +1,10 @@
 import { z } from 'zod'
-import {
-  emptyAsAbsent,
-  endpoint,
-  exportCalls,
-  idParam,
-  kernelErrors,
-  pageOf,
-  pageQuery,
-  recordId,
-  recordOption,
-  searchQuery,
-  searchText,
-  sortBy,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, pageQuery, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { recordId, recordOption } from '../../../kernel/calls/record.ts'
+import { exportCalls } from '../../../kernel/calls/sheet.ts'
+import { emptyAsAbsent, searchText } from '../../../kernel/text/text.ts'
 import { DIRECTIONS } from '../targets/target.contract.ts'
 import { SIDES, TEMPLATE_KINDS } from '../templates/template.contract.ts'
 import { resultPermissions as may } from './access.ts'

@@ -1,12 +1,7 @@
 import { z } from 'zod'
-import {
-  endpoint,
-  idParam,
-  kernelErrors,
-  readVersion,
-  recordId,
-  recordOption,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { readVersion, recordId, recordOption } from '../../../kernel/calls/record.ts'
 import { settingErrors as errors, settingPermissions as may } from './access.ts'
 
 const range = 'evaluation.reminder.range'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { clearableText, requiredText } from '../../../kernel/index.ts'
+import { clearableText } from '../../../kernel/calls/record.ts'
+import { requiredText } from '../../../kernel/text/text.ts'
 
 /** The most of a scale: 1 to 9 (1–3 below, 4–6 meets, 7–9 above expectation) or 1 to 5. */
 export const SCALES = [9, 5] as const

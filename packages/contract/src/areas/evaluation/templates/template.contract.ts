@@ -1,18 +1,10 @@
 import { z } from 'zod'
-import {
-  clearableText,
-  emptyAsAbsent,
-  endpoint,
-  idParam,
-  kernelErrors,
-  moment,
-  pageOf,
-  readVersion,
-  recordId,
-  requiredText,
-  searchQuery,
-  sortBy,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { clearableText, readVersion, recordId } from '../../../kernel/calls/record.ts'
+import { emptyAsAbsent, requiredText } from '../../../kernel/text/text.ts'
+import { moment } from '../../../kernel/values/moment.ts'
 import { templateErrors as errors, templatePermissions as may } from './access.ts'
 import { formSections, storedSections } from './evaluation-form.public.ts'
 import { templateFlow } from './template.flow.ts'

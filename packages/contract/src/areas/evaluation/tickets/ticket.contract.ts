@@ -1,14 +1,10 @@
 import { z } from 'zod'
-import {
-  emptyAsAbsent,
-  endpoint,
-  kernelErrors,
-  moment,
-  pageOf,
-  recordId,
-  searchQuery,
-  sortBy,
-} from '../../../kernel/index.ts'
+import { endpoint } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { recordId } from '../../../kernel/calls/record.ts'
+import { emptyAsAbsent } from '../../../kernel/text/text.ts'
+import { moment } from '../../../kernel/values/moment.ts'
 import { answerErrors } from '../answers/access.ts'
 import { DIRECTIONS } from '../targets/target.contract.ts'
 import { givenScores, givenTexts, storedSections } from '../templates/evaluation-form.public.ts'

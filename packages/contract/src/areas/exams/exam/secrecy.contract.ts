@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { endpoint, idParam, kernelErrors, moment } from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { moment } from '../../../kernel/values/moment.ts'
 import { examPermissions as may } from './access.ts'
 import { EXAM_PHASES } from './exam.contract.ts'
 

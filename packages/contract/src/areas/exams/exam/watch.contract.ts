@@ -1,13 +1,9 @@
 import { z } from 'zod'
-import {
-  clearableText,
-  endpoint,
-  idParam,
-  kernelErrors,
-  moment,
-  recordId,
-  requiredText,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { clearableText, recordId } from '../../../kernel/calls/record.ts'
+import { requiredText } from '../../../kernel/text/text.ts'
+import { moment } from '../../../kernel/values/moment.ts'
 import { attemptFlow } from '../taking/attempt.flow.ts'
 import { examErrors as errors, examPermissions as may } from './access.ts'
 

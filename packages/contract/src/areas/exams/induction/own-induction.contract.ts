@@ -1,13 +1,10 @@
 import { z } from 'zod'
-import {
-  endpoint,
-  idParam,
-  kernelErrors,
-  mobileNumber,
-  moment,
-  requiredText,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
 import { richText } from '../../../kernel/text/rich-text.ts'
+import { requiredText } from '../../../kernel/text/text.ts'
+import { moment } from '../../../kernel/values/moment.ts'
+import { mobileNumber } from '../../../kernel/values/sensitive.ts'
 import {
   lessonProgress,
   openedLesson,

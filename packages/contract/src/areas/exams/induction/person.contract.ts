@@ -1,24 +1,13 @@
 import { z } from 'zod'
-import {
-  emptyAsAbsent,
-  endpoint,
-  idParam,
-  kernelErrors,
-  masked,
-  mobileNumber,
-  mobileOrMask,
-  moment,
-  optionalText,
-  pageOf,
-  personal,
-  readVersion,
-  recordId,
-  requiredText,
-  searchQuery,
-  sheetCalls,
-  sortBy,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { readVersion, recordId } from '../../../kernel/calls/record.ts'
+import { sheetCalls } from '../../../kernel/calls/sheet.ts'
+import { emptyAsAbsent, optionalText, requiredText } from '../../../kernel/text/text.ts'
 import { readAnyDocument } from '../../../kernel/values/identity-document.ts'
+import { moment } from '../../../kernel/values/moment.ts'
+import { masked, mobileNumber, mobileOrMask, personal } from '../../../kernel/values/sensitive.ts'
 import { inductionErrors as errors, inductionPermissions as may } from './access.ts'
 
 const PERSON_SOURCES = ['admitted', 'sheet', 'hand'] as const

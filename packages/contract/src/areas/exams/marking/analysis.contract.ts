@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import {
-  emptyAsAbsent,
-  endpoint,
-  exportCalls,
-  kernelErrors,
-  recordId,
-} from '../../../kernel/index.ts'
+import { endpoint } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { recordId } from '../../../kernel/calls/record.ts'
+import { exportCalls } from '../../../kernel/calls/sheet.ts'
+import { emptyAsAbsent } from '../../../kernel/text/text.ts'
 import { questionKind } from '../../questions/bank/question.shape.ts'
 import { examPermissions as may } from '../exam/access.ts'
 import { markingErrors as errors } from './access.ts'

@@ -1,16 +1,9 @@
 import { z } from 'zod'
-import {
-  clearableText,
-  endpoint,
-  idParam,
-  kernelErrors,
-  moment,
-  pageOf,
-  readVersion,
-  recordId,
-  searchQuery,
-  sortBy,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { clearableText, readVersion, recordId } from '../../../kernel/calls/record.ts'
+import { moment } from '../../../kernel/values/moment.ts'
 import { questionView } from '../../questions/bank/question-view.shape.ts'
 import { examErrors as exams, examPermissions as may } from '../exam/access.ts'
 import { markingErrors as errors } from './access.ts'

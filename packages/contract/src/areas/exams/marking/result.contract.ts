@@ -1,17 +1,11 @@
 import { z } from 'zod'
-import {
-  emptyAsAbsent,
-  endpoint,
-  exportCalls,
-  idParam,
-  kernelErrors,
-  moment,
-  pageOf,
-  recordId,
-  requiredText,
-  searchQuery,
-  sortBy,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { recordId } from '../../../kernel/calls/record.ts'
+import { exportCalls } from '../../../kernel/calls/sheet.ts'
+import { emptyAsAbsent, requiredText } from '../../../kernel/text/text.ts'
+import { moment } from '../../../kernel/values/moment.ts'
 import { questionKind } from '../../questions/bank/question.shape.ts'
 import { examErrors as exams, examPermissions as may } from '../exam/access.ts'
 import { markingErrors as errors } from './access.ts'

@@ -1,4 +1,5 @@
-import { errorsOf, menusOf } from '../../../kernel/index.ts'
+import { errorsOf } from '../../../kernel/calls/errors.ts'
+import { menusOf } from '../../../kernel/menus.ts'
 import { examPermissions as may } from '../exam/access.ts'
 
 export const takingErrors = errorsOf('learning', {

@@ -1,4 +1,4 @@
-import { isClean } from '../../../kernel/index.ts'
+import { isClean } from '../../../kernel/text/text.ts'
 import type { AnswerValue } from '../../questions/bank/question.shape.ts'
 import type { QuestionView, SimpleQuestionView } from '../../questions/bank/question-view.shape.ts'
 

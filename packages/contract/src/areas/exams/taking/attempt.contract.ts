@@ -1,12 +1,8 @@
 import { z } from 'zod'
-import {
-  type Endpoint,
-  endpoint,
-  idParam,
-  kernelErrors,
-  moment,
-  recordId,
-} from '../../../kernel/index.ts'
+import { type Endpoint, endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { recordId } from '../../../kernel/calls/record.ts'
+import { moment } from '../../../kernel/values/moment.ts'
 import { answerValue } from '../../questions/bank/question.shape.ts'
 import { questionView, reasonWithheld } from '../../questions/bank/question-view.shape.ts'
 import { examPermissions as may } from '../exam/access.ts'

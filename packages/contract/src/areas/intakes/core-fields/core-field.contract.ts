@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { endpoint, kernelErrors, readVersion } from '../../../kernel/index.ts'
+import { endpoint } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { readVersion } from '../../../kernel/calls/record.ts'
 import { intakesPermissions as may } from '../access.ts'
 import { CORE_ABLE } from '../core-field.public.ts'
 import { SECTIONS } from '../section.public.ts'

@@ -1,20 +1,16 @@
 import { z } from 'zod'
+import { endpoint, idParam, idsParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery } from '../../../kernel/calls/page.ts'
+import { clearableText, readVersion } from '../../../kernel/calls/record.ts'
 import {
   calendarDay,
-  clearableText,
   emptyAsAbsent,
-  endpoint,
-  idParam,
-  idsParam,
-  kernelErrors,
-  moment,
   optionalText,
-  pageOf,
-  readVersion,
   requiredText,
-  searchQuery,
   wholeSecond,
-} from '../../../kernel/index.ts'
+} from '../../../kernel/text/text.ts'
+import { moment } from '../../../kernel/values/moment.ts'
 import { TRAINEE_KINDS } from '../../trainees/trainee-facts.public.ts'
 import { intakesErrors as errors, intakesPermissions as may } from '../access.ts'
 import { INTAKE_ACTIONS, type IntakeAction, intakeFlow } from './intake.flow.ts'

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { endpoint, idParam, kernelErrors, readVersion } from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { readVersion } from '../../../kernel/calls/record.ts'
 import { TRAINEE_KINDS } from '../../trainees/trainee-facts.public.ts'
 import { intakesErrors as errors, intakesPermissions as may } from '../access.ts'
 import { ALWAYS_REQUIRED, SECTIONS } from '../section.public.ts'

@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { emptyAsAbsent, endpoint, moment, onOff } from '../../../kernel/index.ts'
+import { endpoint } from '../../../kernel/calls/endpoint.ts'
+import { onOff } from '../../../kernel/calls/record.ts'
+import { emptyAsAbsent } from '../../../kernel/text/text.ts'
+import { moment } from '../../../kernel/values/moment.ts'
 
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 

@@ -1,17 +1,10 @@
 import { z } from 'zod'
-import {
-  emptyAsAbsent,
-  endpoint,
-  idParam,
-  idsParam,
-  kernelErrors,
-  pageOf,
-  readVersion,
-  recordId,
-  searchQuery,
-  sheetCalls,
-  sortBy,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam, idsParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { readVersion, recordId } from '../../../kernel/calls/record.ts'
+import { sheetCalls } from '../../../kernel/calls/sheet.ts'
+import { emptyAsAbsent } from '../../../kernel/text/text.ts'
 import { EDUCATION_LEVELS, TRAINEE_KINDS } from '../../trainees/trainee-facts.public.ts'
 import { intakesErrors as errors, intakesPermissions as may } from '../access.ts'
 import { kinds } from '../intake/intake.contract.ts'

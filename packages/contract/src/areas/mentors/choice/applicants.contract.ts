@@ -1,15 +1,9 @@
 import { z } from 'zod'
-import {
-  emptyAsAbsent,
-  endpoint,
-  idParam,
-  kernelErrors,
-  optionalText,
-  pageOf,
-  readVersion,
-  recordId,
-  searchQuery,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery } from '../../../kernel/calls/page.ts'
+import { readVersion, recordId } from '../../../kernel/calls/record.ts'
+import { emptyAsAbsent, optionalText } from '../../../kernel/text/text.ts'
 import { mentorWindowErrors as windowErrors } from '../library/access.ts'
 import { mentorChoiceErrors as errors, mentorChoicePermissions as may } from './access.ts'
 import { MENTOR_ANSWERS, mentorApplicationFlow } from './application.flow.ts'

@@ -1,4 +1,4 @@
-import { flow } from '../../../kernel/index.ts'
+import { flow } from '../../../kernel/flows/flow.ts'
 import { mentorChoicePermissions as may } from './access.ts'
 
 /** A run is looked at before it is published; a later preview discards an earlier one. */

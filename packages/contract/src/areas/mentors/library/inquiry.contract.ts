@@ -1,14 +1,9 @@
 import { z } from 'zod'
-import {
-  emptyAsAbsent,
-  endpoint,
-  exportCalls,
-  pageOf,
-  recordId,
-  searchQuery,
-  searchText,
-  sortBy,
-} from '../../../kernel/index.ts'
+import { endpoint } from '../../../kernel/calls/endpoint.ts'
+import { pageOf, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { recordId } from '../../../kernel/calls/record.ts'
+import { exportCalls } from '../../../kernel/calls/sheet.ts'
+import { emptyAsAbsent, searchText } from '../../../kernel/text/text.ts'
 import { libraryPermissions as may } from './access.ts'
 
 const id = z.coerce.number().pipe(recordId)

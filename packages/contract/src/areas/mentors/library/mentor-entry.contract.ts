@@ -1,23 +1,11 @@
 import { z } from 'zod'
-import {
-  bulkAnswer,
-  bulkIds,
-  clearableText,
-  emptyAsAbsent,
-  endpoint,
-  exportCalls,
-  idParam,
-  kernelErrors,
-  optionalText,
-  pageOf,
-  readVersion,
-  recordId,
-  recordOption,
-  requiredText,
-  reviewCalls,
-  searchQuery,
-  sortBy,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { clearableText, readVersion, recordId, recordOption } from '../../../kernel/calls/record.ts'
+import { exportCalls } from '../../../kernel/calls/sheet.ts'
+import { bulkAnswer, bulkIds, reviewCalls } from '../../../kernel/flows/review.ts'
+import { emptyAsAbsent, optionalText, requiredText } from '../../../kernel/text/text.ts'
 import { papersOfForm, uploadErrors } from '../../files/form-uploads.public.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
 import { libraryErrors as errors, libraryPermissions as may } from './access.ts'

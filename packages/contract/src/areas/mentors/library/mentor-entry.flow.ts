@@ -1,4 +1,5 @@
-import { flow, rejectSubmitted } from '../../../kernel/index.ts'
+import { flow } from '../../../kernel/flows/flow.ts'
+import { rejectSubmitted } from '../../../kernel/flows/submitted-steps.ts'
 import { libraryPermissions as may } from './access.ts'
 
 /**

@@ -1,19 +1,10 @@
 import { z } from 'zod'
-import {
-  emptyAsAbsent,
-  endpoint,
-  idParam,
-  kernelErrors,
-  moment,
-  onByDefault,
-  onOff,
-  pageOf,
-  readVersionIfKnown,
-  recordId,
-  searchQuery,
-  sortBy,
-  wholeSecond,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { onByDefault, onOff, readVersionIfKnown, recordId } from '../../../kernel/calls/record.ts'
+import { emptyAsAbsent, wholeSecond } from '../../../kernel/text/text.ts'
+import { moment } from '../../../kernel/values/moment.ts'
 import { mentorWindowErrors as errors, libraryPermissions as may } from './access.ts'
 
 /**

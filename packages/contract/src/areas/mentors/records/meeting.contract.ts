@@ -1,19 +1,11 @@
 import { z } from 'zod'
-import {
-  calendarDay,
-  emptyAsAbsent,
-  endpoint,
-  exportCalls,
-  idParam,
-  kernelErrors,
-  pageOf,
-  readVersion,
-  recordId,
-  requiredText,
-  reviewCalls,
-  searchQuery,
-  sortBy,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { readVersion, recordId } from '../../../kernel/calls/record.ts'
+import { exportCalls } from '../../../kernel/calls/sheet.ts'
+import { reviewCalls } from '../../../kernel/flows/review.ts'
+import { calendarDay, emptyAsAbsent, requiredText } from '../../../kernel/text/text.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
 import { recordErrors as errors, recordPermissions as may } from './access.ts'
 import { MEETING_ANSWERS, meetingFlow } from './meeting.flow.ts'

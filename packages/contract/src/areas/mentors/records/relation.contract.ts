@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../../kernel/index.ts'
+import { endpoint } from '../../../kernel/calls/endpoint.ts'
 import { recordPermissions as may } from './access.ts'
 
 const mentor = z.object({

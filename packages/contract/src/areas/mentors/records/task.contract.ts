@@ -1,21 +1,15 @@
 import { z } from 'zod'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, pageQuery, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { readVersion, recordId, recordOption } from '../../../kernel/calls/record.ts'
+import { exportCalls } from '../../../kernel/calls/sheet.ts'
 import {
   calendarDay,
   emptyAsAbsent,
-  endpoint,
-  exportCalls,
-  idParam,
-  kernelErrors,
   optionalText,
-  pageOf,
-  pageQuery,
-  readVersion,
-  recordId,
-  recordOption,
   requiredText,
-  searchQuery,
-  sortBy,
-} from '../../../kernel/index.ts'
+} from '../../../kernel/text/text.ts'
 import { recordErrors as errors, recordPermissions as may } from './access.ts'
 
 const year = z.coerce.number().int().min(2000).max(2200)

@@ -1,22 +1,18 @@
 import { z } from 'zod'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { readVersion, recordId } from '../../../kernel/calls/record.ts'
+import { exportCalls } from '../../../kernel/calls/sheet.ts'
+import { reviewCalls } from '../../../kernel/flows/review.ts'
+import { richText } from '../../../kernel/text/rich-text.ts'
 import {
   emptyAsAbsent,
-  endpoint,
-  exportCalls,
-  idParam,
-  kernelErrors,
-  moment,
   optionalText,
-  pageOf,
-  readVersion,
-  recordId,
   requiredText,
-  reviewCalls,
-  searchQuery,
-  sortBy,
   wholeSecond,
-} from '../../../kernel/index.ts'
-import { richText } from '../../../kernel/text/rich-text.ts'
+} from '../../../kernel/text/text.ts'
+import { moment } from '../../../kernel/values/moment.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
 import { recipientErrors } from '../recipients/access.ts'
 import { recipientChoice, storedChoice } from '../recipients/recipient.contract.ts'

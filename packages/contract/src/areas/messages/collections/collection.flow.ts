@@ -1,4 +1,4 @@
-import { flow } from '../../../kernel/index.ts'
+import { flow } from '../../../kernel/flows/flow.ts'
 import { collectionPermissions as may } from './access.ts'
 
 /** A collection is open until it is closed. `asker`: the writer, or the education office. */

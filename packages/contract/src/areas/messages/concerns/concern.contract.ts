@@ -1,17 +1,9 @@
 import { z } from 'zod'
-import {
-  emptyAsAbsent,
-  emptyAsNull,
-  endpoint,
-  idParam,
-  kernelErrors,
-  pageOf,
-  pageQuery,
-  readVersion,
-  recordId,
-  requiredText,
-  sortBy,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, pageQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { readVersion, recordId } from '../../../kernel/calls/record.ts'
+import { emptyAsAbsent, emptyAsNull, requiredText } from '../../../kernel/text/text.ts'
 import { concernErrors as errors, concernPermissions as may } from './access.ts'
 import { concernFlow } from './concern.flow.ts'
 import { CONCERN_KINDS } from './sender.contract.ts'

@@ -1,6 +1,9 @@
 import { z } from 'zod'
-import { endpoint, kernelErrors, recordId, requiredText } from '../../../kernel/index.ts'
+import { endpoint } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { recordId } from '../../../kernel/calls/record.ts'
 import { foldCode } from '../../../kernel/text/fold.ts'
+import { requiredText } from '../../../kernel/text/text.ts'
 import { concernErrors as errors } from './access.ts'
 import { concernFlow } from './concern.flow.ts'
 

@@ -1,12 +1,8 @@
 import { z } from 'zod'
-import {
-  emptyAsAbsent,
-  endpoint,
-  idParam,
-  kernelErrors,
-  pageOf,
-  pageQuery,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, pageQuery } from '../../../kernel/calls/page.ts'
+import { emptyAsAbsent } from '../../../kernel/text/text.ts'
 import { messagesPermissions as may, messagesErrors } from '../access.ts'
 
 /** The channels other than the site, in the order in which they are shown. */

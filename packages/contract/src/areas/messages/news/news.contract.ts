@@ -1,19 +1,11 @@
 import { z } from 'zod'
-import {
-  clearableText,
-  emptyAsAbsent,
-  endpoint,
-  idParam,
-  kernelErrors,
-  moment,
-  pageOf,
-  readVersion,
-  requiredText,
-  searchQuery,
-  sortBy,
-  wholeSecond,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { clearableText, readVersion } from '../../../kernel/calls/record.ts'
 import { richText } from '../../../kernel/text/rich-text.ts'
+import { emptyAsAbsent, requiredText, wholeSecond } from '../../../kernel/text/text.ts'
+import { moment } from '../../../kernel/values/moment.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
 import { attachedFiles } from '../informs/inform.contract.ts'
 import { newsErrors as errors, newsPermissions as may } from './access.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { endpoint, kernelErrors } from '../../../kernel/index.ts'
+import { endpoint } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
 import { messagesErrors } from '../access.ts'
 import { channel, pace } from '../deliveries/delivery.contract.ts'
 

@@ -1,4 +1,5 @@
-import { errorsOf, type Permission } from '../../../kernel/index.ts'
+import type { Permission } from '../../../kernel/calls/endpoint.ts'
+import { errorsOf } from '../../../kernel/calls/errors.ts'
 
 export const recipientPermissions = {
   /** Keep groups of people under a name. */

@@ -1,17 +1,9 @@
 import { z } from 'zod'
-import {
-  endpoint,
-  idParam,
-  kernelErrors,
-  pageOf,
-  readVersion,
-  recordId,
-  recordOption,
-  requiredText,
-  searchQuery,
-  searchText,
-  sortBy,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { readVersion, recordId, recordOption } from '../../../kernel/calls/record.ts'
+import { requiredText, searchText } from '../../../kernel/text/text.ts'
 import { collectionPermissions } from '../collections/access.ts'
 import { informPermissions } from '../informs/access.ts'
 import { recipientErrors as errors, recipientPermissions as may } from './access.ts'

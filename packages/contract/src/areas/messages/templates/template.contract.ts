@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { endpoint, kernelErrors, readVersion, requiredText } from '../../../kernel/index.ts'
+import { endpoint } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { readVersion } from '../../../kernel/calls/record.ts'
+import { requiredText } from '../../../kernel/text/text.ts'
 import { messagesPermissions as may, messagesErrors } from '../access.ts'
 import { channel, pace } from '../deliveries/delivery.contract.ts'
 

@@ -1,16 +1,10 @@
 import { z } from 'zod'
-import {
-  emptyAsAbsent,
-  endpoint,
-  idParam,
-  kernelErrors,
-  onOff,
-  pageOf,
-  readVersion,
-  searchQuery,
-  sheetCalls,
-  sortBy,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { onOff, readVersion } from '../../../kernel/calls/record.ts'
+import { sheetCalls } from '../../../kernel/calls/sheet.ts'
+import { emptyAsAbsent } from '../../../kernel/text/text.ts'
 import { organisationErrors as errors, organisationPermissions as may } from '../access.ts'
 import { personName } from '../person.contract.ts'
 import { capacity, DEPARTMENT_KINDS, leastTrainees, ratio } from './department.contract.ts'

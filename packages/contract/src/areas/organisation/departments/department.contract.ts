@@ -1,23 +1,18 @@
 import { z } from 'zod'
+import { endpoint, idParam, idsParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery } from '../../../kernel/calls/page.ts'
 import {
-  emptyAsAbsent,
-  endpoint,
-  idParam,
-  idsParam,
-  kernelErrors,
   onByDefault,
   onOff,
-  pageOf,
   readVersion,
   readVersionIfKnown,
   recordId,
   recordOption,
-  requiredText,
-  searchQuery,
-  searchText,
   sortPlace,
   textOfOurs,
-} from '../../../kernel/index.ts'
+} from '../../../kernel/calls/record.ts'
+import { emptyAsAbsent, requiredText, searchText } from '../../../kernel/text/text.ts'
 import { organisationErrors as errors, organisationPermissions as may } from '../access.ts'
 import { personOption } from '../person.contract.ts'
 

@@ -1,22 +1,17 @@
 import { z } from 'zod'
+import { endpoint, idParam, idsParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
 import {
   clearableText,
-  emptyAsAbsent,
-  endpoint,
-  idParam,
-  idsParam,
-  kernelErrors,
   onByDefault,
   onOff,
-  pageOf,
   readVersion,
   recordId,
-  requiredText,
-  searchQuery,
-  sheetCalls,
-  sortBy,
   sortPlace,
-} from '../../../kernel/index.ts'
+} from '../../../kernel/calls/record.ts'
+import { sheetCalls } from '../../../kernel/calls/sheet.ts'
+import { emptyAsAbsent, requiredText } from '../../../kernel/text/text.ts'
 import { organisationErrors as errors, organisationPermissions as may } from '../access.ts'
 import { BASE_MODES, PROFESSIONS } from '../bases/base.contract.ts'
 

@@ -1,20 +1,16 @@
 import { z } from 'zod'
+import { endpoint, idParam, idsParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
 import {
   clearableText,
-  emptyAsAbsent,
-  endpoint,
-  idParam,
-  idsParam,
-  kernelErrors,
   onByDefault,
   onOff,
   readVersion,
   recordId,
-  requiredText,
-  searchText,
-  sheetCalls,
   sortPlace,
-} from '../../../kernel/index.ts'
+} from '../../../kernel/calls/record.ts'
+import { sheetCalls } from '../../../kernel/calls/sheet.ts'
+import { emptyAsAbsent, requiredText, searchText } from '../../../kernel/text/text.ts'
 import { organisationErrors as errors, organisationPermissions as may } from '../access.ts'
 
 /** Main hospital, community practice units, cooperating bases. */

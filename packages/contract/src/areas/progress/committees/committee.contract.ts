@@ -1,19 +1,9 @@
 import { z } from 'zod'
-import {
-  calendarDay,
-  emptyAsAbsent,
-  endpoint,
-  idParam,
-  kernelErrors,
-  pageOf,
-  readVersion,
-  recordId,
-  recordOption,
-  requiredText,
-  searchQuery,
-  searchText,
-  sortBy,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { readVersion, recordId, recordOption } from '../../../kernel/calls/record.ts'
+import { calendarDay, emptyAsAbsent, requiredText, searchText } from '../../../kernel/text/text.ts'
 import { committeeErrors as errors, committeePermissions as may } from './access.ts'
 
 export const MEMBER_ROLES = ['chair', 'baseAdministrator', 'office', 'teacher'] as const

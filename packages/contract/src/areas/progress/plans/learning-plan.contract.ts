@@ -1,15 +1,8 @@
 import { z } from 'zod'
-import {
-  calendarDay,
-  endpoint,
-  idParam,
-  kernelErrors,
-  readVersion,
-  recordId,
-  recordOption,
-  requiredText,
-  textOfOurs,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { readVersion, recordId, recordOption, textOfOurs } from '../../../kernel/calls/record.ts'
+import { calendarDay, requiredText } from '../../../kernel/text/text.ts'
 import { sessionPermissions } from '../sessions/access.ts'
 import { planErrors as errors, planPermissions as may } from './access.ts'
 import { LEARNING_PLAN_ACTIONS, learningPlanFlow } from './learning-plan.flow.ts'

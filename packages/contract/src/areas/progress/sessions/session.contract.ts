@@ -1,19 +1,9 @@
 import { z } from 'zod'
-import {
-  calendarDay,
-  emptyAsAbsent,
-  endpoint,
-  idParam,
-  kernelErrors,
-  pageOf,
-  pageQuery,
-  readVersion,
-  recordId,
-  recordOption,
-  requiredText,
-  sortBy,
-  textOfOurs,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, pageQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { readVersion, recordId, recordOption, textOfOurs } from '../../../kernel/calls/record.ts'
+import { calendarDay, emptyAsAbsent, requiredText } from '../../../kernel/text/text.ts'
 import { LACKS, MEMBER_ROLES } from '../committees/committee.contract.ts'
 import { goalForm, progressPlan } from '../plans/plan.contract.ts'
 import { sessionErrors as errors, sessionPermissions as may } from './access.ts'

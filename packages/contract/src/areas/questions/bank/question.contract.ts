@@ -1,22 +1,13 @@
 import { z } from 'zod'
-import {
-  clearableText,
-  emptyAsAbsent,
-  endpoint,
-  idParam,
-  kernelErrors,
-  moment,
-  pageOf,
-  readVersion,
-  recordId,
-  requiredText,
-  reviewCalls,
-  searchQuery,
-  searchText,
-  sheetCalls,
-  sortBy,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { clearableText, readVersion, recordId } from '../../../kernel/calls/record.ts'
+import { sheetCalls } from '../../../kernel/calls/sheet.ts'
+import { reviewCalls } from '../../../kernel/flows/review.ts'
 import { foldLabel } from '../../../kernel/text/fold.ts'
+import { emptyAsAbsent, requiredText, searchText } from '../../../kernel/text/text.ts'
+import { moment } from '../../../kernel/values/moment.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
 import { bankErrors as errors, bankPermissions as may } from './access.ts'
 import { QUESTION_DECISIONS, questionFlow } from './question.flow.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { clearableText, requiredText } from '../../../kernel/index.ts'
+import { clearableText } from '../../../kernel/calls/record.ts'
+import { requiredText } from '../../../kernel/text/text.ts'
 
 /**
  * Kinds a question may have; a case holds several questions of the other kinds, matching excepted.

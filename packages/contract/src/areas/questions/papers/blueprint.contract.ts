@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { clearableText, endpoint, recordId } from '../../../kernel/index.ts'
+import { endpoint } from '../../../kernel/calls/endpoint.ts'
+import { clearableText, recordId } from '../../../kernel/calls/record.ts'
 import { DIFFICULTIES, questionKind } from '../bank/question.shape.ts'
 import { paperErrors as errors, paperPermissions as may } from './access.ts'
 import { itemPoints, MAX_ITEMS, paperForm } from './paper.contract.ts'

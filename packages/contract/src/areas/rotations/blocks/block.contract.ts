@@ -1,19 +1,11 @@
 import { z } from 'zod'
-import {
-  calendarDay,
-  emptyAsAbsent,
-  endpoint,
-  exportCalls,
-  idParam,
-  kernelErrors,
-  optionalText,
-  pageOf,
-  recordId,
-  reviewCalls,
-  searchQuery,
-  sortBy,
-  yearMonth,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { recordId } from '../../../kernel/calls/record.ts'
+import { exportCalls } from '../../../kernel/calls/sheet.ts'
+import { reviewCalls } from '../../../kernel/flows/review.ts'
+import { calendarDay, emptyAsAbsent, optionalText, yearMonth } from '../../../kernel/text/text.ts'
 import { blockErrors as errors, blockPermissions as may } from './access.ts'
 import { BLOCK_ACTIONS, blockFlow } from './block.flow.ts'
 

@@ -1,16 +1,10 @@
 import { z } from 'zod'
-import {
-  calendarDay,
-  emptyAsAbsent,
-  endpoint,
-  idParam,
-  kernelErrors,
-  readVersion,
-  recordId,
-  recordOption,
-  searchQuery,
-  sheetCalls,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { searchQuery } from '../../../kernel/calls/page.ts'
+import { readVersion, recordId, recordOption } from '../../../kernel/calls/record.ts'
+import { sheetCalls } from '../../../kernel/calls/sheet.ts'
+import { calendarDay, emptyAsAbsent } from '../../../kernel/text/text.ts'
 import { pastErrors as errors, blockPermissions as may } from './access.ts'
 import { withOneDigit } from './block.contract.ts'
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { calendarDay, endpoint, idParam, kernelErrors } from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { calendarDay } from '../../../kernel/text/text.ts'
 import { repeatErrors as errors, blockPermissions as may } from './access.ts'
 
 /** Days on which the repeat may be placed; nothing else of the trainee is there. */

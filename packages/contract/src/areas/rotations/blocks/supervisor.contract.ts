@@ -1,15 +1,9 @@
 import { z } from 'zod'
-import {
-  bulkAnswer,
-  endpoint,
-  idParam,
-  idsParam,
-  kernelErrors,
-  optionalText,
-  readVersion,
-  recordId,
-  reviewErrors,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam, idsParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { readVersion, recordId } from '../../../kernel/calls/record.ts'
+import { bulkAnswer, reviewErrors } from '../../../kernel/flows/review.ts'
+import { optionalText } from '../../../kernel/text/text.ts'
 import { blockErrors as errors, blockPermissions as may } from './access.ts'
 
 /**

@@ -1,12 +1,7 @@
 import { z } from 'zod'
-import {
-  emptyAsAbsent,
-  endpoint,
-  optionalText,
-  recordId,
-  recordOption,
-  yearMonth,
-} from '../../../kernel/index.ts'
+import { endpoint } from '../../../kernel/calls/endpoint.ts'
+import { recordId, recordOption } from '../../../kernel/calls/record.ts'
+import { emptyAsAbsent, optionalText, yearMonth } from '../../../kernel/text/text.ts'
 import { factPermissions as may } from './access.ts'
 
 /** Seats of the fullest day; capacity null: it takes none. */

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { endpoint, idParam, kernelErrors, readVersion, recordId } from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { readVersion, recordId } from '../../../kernel/calls/record.ts'
 import { planErrors as errors, planPermissions as may } from './access.ts'
 
 /** Months are counted from the first month of the plan: 0 is that month. */

@@ -1,20 +1,15 @@
 import { z } from 'zod'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { readVersion, recordId, recordOption } from '../../../kernel/calls/record.ts'
 import {
   calendarDay,
   emptyAsAbsent,
-  endpoint,
-  idParam,
-  kernelErrors,
-  moment,
   optionalText,
-  pageOf,
-  readVersion,
-  recordId,
-  recordOption,
   requiredText,
-  searchQuery,
-  sortBy,
-} from '../../../kernel/index.ts'
+} from '../../../kernel/text/text.ts'
+import { moment } from '../../../kernel/values/moment.ts'
 import { planErrors as errors, planPermissions as may } from './access.ts'
 import { planFlow } from './plan.flow.ts'
 

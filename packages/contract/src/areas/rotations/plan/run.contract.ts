@@ -1,12 +1,8 @@
 import { z } from 'zod'
-import {
-  endpoint,
-  idParam,
-  kernelErrors,
-  optionalText,
-  readVersion,
-  recordId,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { readVersion, recordId } from '../../../kernel/calls/record.ts'
+import { optionalText } from '../../../kernel/text/text.ts'
 import { planErrors as errors, planPermissions as may } from './access.ts'
 import { planChange } from './plan.contract.ts'
 

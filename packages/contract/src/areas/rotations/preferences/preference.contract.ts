@@ -1,13 +1,9 @@
 import { z } from 'zod'
-import {
-  endpoint,
-  idParam,
-  kernelErrors,
-  moment,
-  readVersion,
-  recordId,
-  wholeSecond,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { readVersion, recordId } from '../../../kernel/calls/record.ts'
+import { wholeSecond } from '../../../kernel/text/text.ts'
+import { moment } from '../../../kernel/values/moment.ts'
 import { preferenceErrors as errors, preferencePermissions as may } from './access.ts'
 import { MAX_PREFERENCES } from './points.public.ts'
 

@@ -1,13 +1,8 @@
 import { z } from 'zod'
-import {
-  endpoint,
-  idParam,
-  kernelErrors,
-  readVersion,
-  recordId,
-  recordOption,
-  requiredText,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { readVersion, recordId, recordOption } from '../../../kernel/calls/record.ts'
+import { requiredText } from '../../../kernel/text/text.ts'
 import { ruleErrors as errors, rulePermissions as may } from './access.ts'
 
 const points = z.number().int().min(0).max(100)

@@ -1,14 +1,9 @@
 import { z } from 'zod'
-import {
-  emptyAsAbsent,
-  endpoint,
-  kernelErrors,
-  recordId,
-  requiredText,
-  searchText,
-  sheetCalls,
-  yearMonth,
-} from '../../../kernel/index.ts'
+import { endpoint } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { recordId } from '../../../kernel/calls/record.ts'
+import { sheetCalls } from '../../../kernel/calls/sheet.ts'
+import { emptyAsAbsent, requiredText, searchText, yearMonth } from '../../../kernel/text/text.ts'
 import { monthNumber } from '../../../kernel/values/day.ts'
 import { seatsErrors as errors, seatsPermissions as may } from './access.ts'
 

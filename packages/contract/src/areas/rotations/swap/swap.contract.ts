@@ -1,16 +1,10 @@
 import { z } from 'zod'
-import {
-  emptyAsAbsent,
-  endpoint,
-  idParam,
-  kernelErrors,
-  pageOf,
-  recordId,
-  requiredText,
-  reviewCalls,
-  searchQuery,
-  sortBy,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { recordId } from '../../../kernel/calls/record.ts'
+import { reviewCalls } from '../../../kernel/flows/review.ts'
+import { emptyAsAbsent, requiredText } from '../../../kernel/text/text.ts'
 import { swapErrors as errors, swapPermissions as may } from './access.ts'
 import { SWAP_REVIEW_ACTIONS, swapFlow } from './swap.flow.ts'
 

@@ -1,4 +1,4 @@
-import { flow } from '../../../kernel/index.ts'
+import { flow } from '../../../kernel/flows/flow.ts'
 import { planPermissions } from '../plan/access.ts'
 import { swapPermissions as may } from './access.ts'
 

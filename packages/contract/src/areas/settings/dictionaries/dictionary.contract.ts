@@ -1,23 +1,17 @@
 import { z } from 'zod'
+import { endpoint, idParam, idsParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery } from '../../../kernel/calls/page.ts'
 import {
-  emptyAsAbsent,
-  endpoint,
-  idParam,
-  idsParam,
-  kernelErrors,
   onByDefault,
   onOff,
-  optionalText,
-  pageOf,
   readVersionIfKnown,
   recordId,
-  requiredText,
-  searchQuery,
-  searchText,
-  sheetCalls,
   sortPlace,
   textOfOurs,
-} from '../../../kernel/index.ts'
+} from '../../../kernel/calls/record.ts'
+import { sheetCalls } from '../../../kernel/calls/sheet.ts'
+import { emptyAsAbsent, optionalText, requiredText, searchText } from '../../../kernel/text/text.ts'
 import { settingsPermissions as may, settingsErrors } from '../access.ts'
 
 const typeCode = requiredText(64).pipe(

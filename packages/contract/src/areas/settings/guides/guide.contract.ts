@@ -1,21 +1,12 @@
 import { z } from 'zod'
-import {
-  emptyAsAbsent,
-  endpoint,
-  exportCalls,
-  idParam,
-  idsParam,
-  kernelErrors,
-  moment,
-  optionalText,
-  pageOf,
-  readVersion,
-  recordId,
-  requiredText,
-  searchQuery,
-  sortBy,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam, idsParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { readVersion, recordId } from '../../../kernel/calls/record.ts'
+import { exportCalls } from '../../../kernel/calls/sheet.ts'
 import { richText } from '../../../kernel/text/rich-text.ts'
+import { emptyAsAbsent, optionalText, requiredText } from '../../../kernel/text/text.ts'
+import { moment } from '../../../kernel/values/moment.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
 import { settingsPermissions as may, settingsErrors } from '../access.ts'
 

@@ -1,15 +1,11 @@
 import { z } from 'zod'
-import {
-  calendarDay,
-  endpoint,
-  kernelErrors,
-  moment,
-  optionalText,
-  readVersion,
-  requiredText,
-  sheetCalls,
-} from '../../../kernel/index.ts'
+import { endpoint } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { readVersion } from '../../../kernel/calls/record.ts'
+import { sheetCalls } from '../../../kernel/calls/sheet.ts'
+import { calendarDay, optionalText, requiredText } from '../../../kernel/text/text.ts'
 import { yearOf } from '../../../kernel/values/day.ts'
+import { moment } from '../../../kernel/values/moment.ts'
 import { settingsPermissions as may, settingsErrors } from '../access.ts'
 
 export const FIRST_YEAR = 2000

@@ -1,19 +1,10 @@
 import { z } from 'zod'
-import {
-  clearableText,
-  emptyAsAbsent,
-  endpoint,
-  idParam,
-  kernelErrors,
-  onByDefault,
-  onOff,
-  pageOf,
-  readVersion,
-  requiredText,
-  searchQuery,
-  sheetCalls,
-  sortBy,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { clearableText, onByDefault, onOff, readVersion } from '../../../kernel/calls/record.ts'
+import { sheetCalls } from '../../../kernel/calls/sheet.ts'
+import { emptyAsAbsent, requiredText } from '../../../kernel/text/text.ts'
 import { settingsPermissions as may, settingsErrors } from '../access.ts'
 
 const stored = {

@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import {
-  endpoint,
-  kernelErrors,
-  recordId,
-  requiredText,
-  SECOND_PERSON_RULES,
-} from '../../../kernel/index.ts'
+import { endpoint } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { recordId } from '../../../kernel/calls/record.ts'
+import { SECOND_PERSON_RULES } from '../../../kernel/flows/second-person.ts'
+import { requiredText } from '../../../kernel/text/text.ts'
 import { settingsPermissions as may, settingsErrors } from '../access.ts'
 
 const change = z.object({

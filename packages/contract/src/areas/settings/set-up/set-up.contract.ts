@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { endpoint, kernelErrors, recordId, searchText } from '../../../kernel/index.ts'
+import { endpoint } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { recordId } from '../../../kernel/calls/record.ts'
+import { searchText } from '../../../kernel/text/text.ts'
 import { settingsPermissions as may, settingsErrors } from '../access.ts'
 
 const stepKey = z.object({ step: z.string().regex(/^[a-zA-Z]{1,40}$/) })

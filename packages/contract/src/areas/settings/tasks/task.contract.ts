@@ -1,14 +1,10 @@
 import { z } from 'zod'
+import { endpoint } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, pageQuery, sortBy } from '../../../kernel/calls/page.ts'
 import { task, taskKey, taskState } from '../../../kernel/calls/task.ts'
-import {
-  emptyAsAbsent,
-  endpoint,
-  kernelErrors,
-  moment,
-  pageOf,
-  pageQuery,
-  sortBy,
-} from '../../../kernel/index.ts'
+import { emptyAsAbsent } from '../../../kernel/text/text.ts'
+import { moment } from '../../../kernel/values/moment.ts'
 import { settingsPermissions as may } from '../access.ts'
 
 /** By what readers order the work; without it the newest is first. */

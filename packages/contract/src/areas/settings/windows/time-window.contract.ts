@@ -1,24 +1,22 @@
 import { z } from 'zod'
+import { endpoint, idParam, idsParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
 import {
-  emptyAsAbsent,
-  endpoint,
-  idParam,
-  idsParam,
-  kernelErrors,
-  moment,
   onByDefault,
   onOff,
-  optionalText,
-  pageOf,
   readVersion,
   recordId,
   recordOption,
+} from '../../../kernel/calls/record.ts'
+import { sheetCalls } from '../../../kernel/calls/sheet.ts'
+import {
+  emptyAsAbsent,
+  optionalText,
   requiredText,
-  searchQuery,
-  sheetCalls,
-  sortBy,
   wholeSecond,
-} from '../../../kernel/index.ts'
+} from '../../../kernel/text/text.ts'
+import { moment } from '../../../kernel/values/moment.ts'
 import { settingsPermissions as may, settingsErrors } from '../access.ts'
 import { judgement } from '../window.public.ts'
 

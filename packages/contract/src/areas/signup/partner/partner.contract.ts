@@ -1,20 +1,13 @@
 import { z } from 'zod'
-import {
-  emptyAsAbsent,
-  endpoint,
-  kernelErrors,
-  masked,
-  mobileNumber,
-  pageOf,
-  personal,
-  recordId,
-  requiredText,
-  reviewCalls,
-  searchQuery,
-  sheetCalls,
-  sortBy,
-} from '../../../kernel/index.ts'
+import { endpoint } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { recordId } from '../../../kernel/calls/record.ts'
+import { sheetCalls } from '../../../kernel/calls/sheet.ts'
+import { reviewCalls } from '../../../kernel/flows/review.ts'
 import { foldCode } from '../../../kernel/text/fold.ts'
+import { emptyAsAbsent, requiredText } from '../../../kernel/text/text.ts'
+import { masked, mobileNumber, personal } from '../../../kernel/values/sensitive.ts'
 import { signupErrors } from '../access.ts'
 import { registrationFlow } from '../registration/registration.flow.ts'
 import { partnerErrors as errors, partnerPermissions as may } from './access.ts'

@@ -1,15 +1,10 @@
 import { z } from 'zod'
-import {
-  emptyAsAbsent,
-  endpoint,
-  idParam,
-  kernelErrors,
-  mobileNumber,
-  moment,
-  personal,
-  requiredText,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { emptyAsAbsent, requiredText } from '../../../kernel/text/text.ts'
 import { IDENTITY_DOCUMENTS } from '../../../kernel/values/document-kinds.ts'
+import { moment } from '../../../kernel/values/moment.ts'
+import { mobileNumber, personal } from '../../../kernel/values/sensitive.ts'
 import { EDUCATION_LEVELS } from '../../trainees/trainee-facts.public.ts'
 import { signupPermissions as may, signupErrors } from '../access.ts'
 import {

@@ -1,23 +1,18 @@
 import { z } from 'zod'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { recordOption } from '../../../kernel/calls/record.ts'
+import { exportCalls } from '../../../kernel/calls/sheet.ts'
+import { type Decision, reviewCalls } from '../../../kernel/flows/review.ts'
 import {
   calendarDay,
-  type Decision,
   emptyAsAbsent,
-  endpoint,
-  exportCalls,
-  idParam,
-  kernelErrors,
-  masked,
   optionalText,
-  pageOf,
-  personal,
-  recordOption,
   requiredText,
-  reviewCalls,
-  searchQuery,
   searchText,
-  sortBy,
-} from '../../../kernel/index.ts'
+} from '../../../kernel/text/text.ts'
+import { masked, personal } from '../../../kernel/values/sensitive.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
 import { EDUCATION_LEVELS } from '../../trainees/trainee-facts.public.ts'
 import { signupPermissions as may, signupErrors } from '../access.ts'

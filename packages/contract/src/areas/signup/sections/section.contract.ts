@@ -1,18 +1,15 @@
 import { z } from 'zod'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { readVersion, recordId } from '../../../kernel/calls/record.ts'
 import {
   calendarDay,
-  contactNumberOrMask,
   emptyAsAbsent,
-  endpoint,
-  idParam,
-  kernelErrors,
-  mobileOrMask,
   optionalText,
-  readVersion,
-  recordId,
   requiredText,
-} from '../../../kernel/index.ts'
+} from '../../../kernel/text/text.ts'
 import { IDENTITY_DOCUMENTS } from '../../../kernel/values/document-kinds.ts'
+import { contactNumberOrMask, mobileOrMask } from '../../../kernel/values/sensitive.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
 import { ENTRY_SECTIONS, type EntrySection } from '../../intakes/section.public.ts'
 import { EDUCATION_LEVELS, TRAINEE_KINDS } from '../../trainees/trainee-facts.public.ts'

@@ -1,22 +1,16 @@
 import { z } from 'zod'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { clearableText, readVersion, recordId, recordOption } from '../../../kernel/calls/record.ts'
+import { reviewCalls } from '../../../kernel/flows/review.ts'
 import {
   calendarDay,
-  clearableText,
   emptyAsAbsent,
-  endpoint,
-  idParam,
-  kernelErrors,
-  moment,
   optionalText,
-  pageOf,
-  readVersion,
-  recordId,
-  recordOption,
   requiredText,
-  reviewCalls,
-  searchQuery,
-  sortBy,
-} from '../../../kernel/index.ts'
+} from '../../../kernel/text/text.ts'
+import { moment } from '../../../kernel/values/moment.ts'
 import { tableRow } from '../table/standard-rows.public.ts'
 import { cohortErrors as errors, cohortPermissions as may } from './access.ts'
 import {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { endpoint, recordOption } from '../../../kernel/index.ts'
+import { endpoint } from '../../../kernel/calls/endpoint.ts'
+import { recordOption } from '../../../kernel/calls/record.ts'
 import { cohortPermissions as may } from './access.ts'
 import { cohortFlow } from './cohort.flow.ts'
 

@@ -1,16 +1,11 @@
 import { z } from 'zod'
-import {
-  bulkIds,
-  emptyAsAbsent,
-  endpoint,
-  idParam,
-  kernelErrors,
-  pageOf,
-  recordId,
-  searchQuery,
-  sheetCalls,
-  sortBy,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { recordId } from '../../../kernel/calls/record.ts'
+import { sheetCalls } from '../../../kernel/calls/sheet.ts'
+import { bulkIds } from '../../../kernel/flows/review.ts'
+import { emptyAsAbsent } from '../../../kernel/text/text.ts'
 import { cohortErrors as errors, cohortPermissions as may } from './access.ts'
 
 const id = z.coerce.number().pipe(recordId)

@@ -1,19 +1,10 @@
 import { z } from 'zod'
-import {
-  clearableText,
-  emptyAsAbsent,
-  endpoint,
-  idParam,
-  kernelErrors,
-  pageOf,
-  readVersion,
-  recordId,
-  recordOption,
-  requiredText,
-  searchQuery,
-  sheetCalls,
-  sortBy,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { clearableText, readVersion, recordId, recordOption } from '../../../kernel/calls/record.ts'
+import { sheetCalls } from '../../../kernel/calls/sheet.ts'
+import { emptyAsAbsent, requiredText } from '../../../kernel/text/text.ts'
 import { compareErrors as errors, comparePermissions as may } from './access.ts'
 
 /** Shares are percent of the months; those of one standard department are 100 together. */

@@ -1,18 +1,10 @@
 import { z } from 'zod'
-import {
-  emptyAsAbsent,
-  endpoint,
-  exportCalls,
-  idParam,
-  kernelErrors,
-  pageOf,
-  readVersion,
-  recordId,
-  requiredText,
-  searchQuery,
-  sortBy,
-  wholeSecond,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { readVersion, recordId } from '../../../kernel/calls/record.ts'
+import { exportCalls } from '../../../kernel/calls/sheet.ts'
+import { emptyAsAbsent, requiredText, wholeSecond } from '../../../kernel/text/text.ts'
 import { electivesErrors as errors, electivesPermissions as may } from './access.ts'
 
 /**

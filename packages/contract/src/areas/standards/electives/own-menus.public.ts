@@ -1,4 +1,4 @@
-import { menusOf } from '../../../kernel/index.ts'
+import { menusOf } from '../../../kernel/menus.ts'
 import { electivesPermissions as may } from './access.ts'
 
 /** Anyone who creates accounts of trainees must have the permissions of these accounts. */

@@ -1,17 +1,11 @@
 import { z } from 'zod'
-import {
-  emptyAsAbsent,
-  endpoint,
-  idParam,
-  kernelErrors,
-  optionalText,
-  pageOf,
-  recordId,
-  reviewCalls,
-  searchQuery,
-  sheetCalls,
-  sortBy,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { recordId } from '../../../kernel/calls/record.ts'
+import { sheetCalls } from '../../../kernel/calls/sheet.ts'
+import { reviewCalls } from '../../../kernel/flows/review.ts'
+import { emptyAsAbsent, optionalText } from '../../../kernel/text/text.ts'
 import { indicatorErrors as errors, indicatorPermissions as may } from './access.ts'
 import { baseFigureFlow, FIGURE_REVIEW_ACTIONS } from './base-figure.flow.ts'
 

@@ -1,19 +1,10 @@
 import { z } from 'zod'
-import {
-  emptyAsAbsent,
-  endpoint,
-  idParam,
-  kernelErrors,
-  optionalText,
-  pageOf,
-  readVersion,
-  recordId,
-  recordOption,
-  requiredText,
-  searchQuery,
-  sheetCalls,
-  sortBy,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { readVersion, recordId, recordOption } from '../../../kernel/calls/record.ts'
+import { sheetCalls } from '../../../kernel/calls/sheet.ts'
+import { emptyAsAbsent, optionalText, requiredText } from '../../../kernel/text/text.ts'
 import { indicatorErrors as errors, indicatorPermissions as may } from './access.ts'
 
 export const indicatorForm = z.object({

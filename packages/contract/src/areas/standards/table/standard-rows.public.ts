@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { recordId, requiredText } from '../../../kernel/index.ts'
+import { recordId } from '../../../kernel/calls/record.ts'
+import { requiredText } from '../../../kernel/text/text.ts'
 import { REQUIREMENT_KINDS, type RequirementKind } from './requirement-kinds.public.ts'
 
 export { REQUIREMENT_KINDS, type RequirementKind }

@@ -1,19 +1,11 @@
 import { z } from 'zod'
-import {
-  emptyAsAbsent,
-  endpoint,
-  idParam,
-  kernelErrors,
-  moment,
-  pageOf,
-  readVersion,
-  recordId,
-  recordOption,
-  requiredText,
-  searchQuery,
-  sheetCalls,
-  sortBy,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { readVersion, recordId, recordOption } from '../../../kernel/calls/record.ts'
+import { sheetCalls } from '../../../kernel/calls/sheet.ts'
+import { emptyAsAbsent, requiredText } from '../../../kernel/text/text.ts'
+import { moment } from '../../../kernel/values/moment.ts'
 import { EDUCATION_LEVELS } from '../../trainees/trainee-facts.public.ts'
 import { tableErrors as errors, tablePermissions as may } from './access.ts'
 import { standardFlow } from './standard.flow.ts'

@@ -1,17 +1,11 @@
 import { z } from 'zod'
-import {
-  emptyAsAbsent,
-  endpoint,
-  idParam,
-  kernelErrors,
-  optionalText,
-  pageOf,
-  personal,
-  recordId,
-  reviewCalls,
-  searchQuery,
-  sortBy,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { recordId } from '../../../kernel/calls/record.ts'
+import { reviewCalls } from '../../../kernel/flows/review.ts'
+import { emptyAsAbsent, optionalText } from '../../../kernel/text/text.ts'
+import { personal } from '../../../kernel/values/sensitive.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
 import { fileErrors } from '../file/access.ts'
 import { CHANGED_THINGS, fileField } from '../file/field.contract.ts'

@@ -1,18 +1,10 @@
 import { z } from 'zod'
-import {
-  bulkAnswer,
-  bulkIds,
-  calendarDay,
-  emptyAsAbsent,
-  endpoint,
-  idParam,
-  kernelErrors,
-  moment,
-  pageOf,
-  requiredText,
-  searchQuery,
-  sortBy,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { bulkAnswer, bulkIds } from '../../../kernel/flows/review.ts'
+import { calendarDay, emptyAsAbsent, requiredText } from '../../../kernel/text/text.ts'
+import { moment } from '../../../kernel/values/moment.ts'
 import { completionErrors as errors, completionPermissions as may } from './access.ts'
 
 const certificate = z.object({

@@ -1,18 +1,10 @@
 import { z } from 'zod'
-import {
-  bulkAnswer,
-  bulkIds,
-  emptyAsAbsent,
-  endpoint,
-  idParam,
-  kernelErrors,
-  optionalText,
-  pageOf,
-  recordId,
-  reviewCalls,
-  searchQuery,
-  sortBy,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { recordId } from '../../../kernel/calls/record.ts'
+import { bulkAnswer, bulkIds, reviewCalls } from '../../../kernel/flows/review.ts'
+import { emptyAsAbsent, optionalText } from '../../../kernel/text/text.ts'
 import { completionErrors as errors, completionPermissions as may } from './access.ts'
 import { COMPLETION_ACTIONS, completionFlow } from './completion.flow.ts'
 

@@ -1,13 +1,10 @@
 import { z } from 'zod'
-import {
-  calendarDay,
-  endpoint,
-  idParam,
-  kernelErrors,
-  readVersion,
-  searchQuery,
-  sheetCalls,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { searchQuery } from '../../../kernel/calls/page.ts'
+import { readVersion } from '../../../kernel/calls/record.ts'
+import { sheetCalls } from '../../../kernel/calls/sheet.ts'
+import { calendarDay } from '../../../kernel/text/text.ts'
 import { completionErrors as errors, completionPermissions as may } from './access.ts'
 
 /** Points from which the final theory and the final skill examination are passed. */

@@ -1,18 +1,9 @@
 import { z } from 'zod'
-import {
-  emptyAsAbsent,
-  endpoint,
-  idParam,
-  kernelErrors,
-  onByDefault,
-  optionalText,
-  pageOf,
-  readVersion,
-  recordId,
-  requiredText,
-  searchQuery,
-  sortPlace,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery } from '../../../kernel/calls/page.ts'
+import { onByDefault, readVersion, recordId, sortPlace } from '../../../kernel/calls/record.ts'
+import { emptyAsAbsent, optionalText, requiredText } from '../../../kernel/text/text.ts'
 import { departureErrors as errors, departurePermissions as may } from './access.ts'
 import { ITEM_OWNERS, RATES } from './departure.contract.ts'
 

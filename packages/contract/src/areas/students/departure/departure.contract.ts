@@ -1,20 +1,16 @@
 import { z } from 'zod'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { recordId, recordOption } from '../../../kernel/calls/record.ts'
+import { exportCalls } from '../../../kernel/calls/sheet.ts'
+import { reviewCalls } from '../../../kernel/flows/review.ts'
 import {
   calendarDay,
   emptyAsAbsent,
-  endpoint,
-  exportCalls,
-  idParam,
-  kernelErrors,
   optionalText,
-  pageOf,
-  recordId,
-  recordOption,
   requiredText,
-  reviewCalls,
-  searchQuery,
-  sortBy,
-} from '../../../kernel/index.ts'
+} from '../../../kernel/text/text.ts'
 import { departureErrors as errors, departurePermissions as may } from './access.ts'
 import { DEPARTURE_REVIEW_ACTIONS, departureFlow } from './departure.flow.ts'
 

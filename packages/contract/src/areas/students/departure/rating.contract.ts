@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { endpoint, idParam, kernelErrors, optionalText, recordId } from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { recordId } from '../../../kernel/calls/record.ts'
+import { optionalText } from '../../../kernel/text/text.ts'
 import { departureErrors as errors, departurePermissions as may } from './access.ts'
 
 /** From how many trainees on an average is shown: nobody is recognised. */

@@ -1,18 +1,10 @@
 import { z } from 'zod'
-import {
-  bankForm,
-  emptyAsAbsent,
-  endpoint,
-  exportCalls,
-  idParam,
-  kernelErrors,
-  optionalText,
-  ownBank,
-  readVersion,
-  recordId,
-  searchText,
-  wholeBank,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { readVersion, recordId } from '../../../kernel/calls/record.ts'
+import { exportCalls } from '../../../kernel/calls/sheet.ts'
+import { emptyAsAbsent, optionalText, searchText } from '../../../kernel/text/text.ts'
+import { bankForm, ownBank, wholeBank } from '../../../kernel/values/bank-account.ts'
 import { fileErrors as errors, filePermissions as may } from './access.ts'
 
 export const getOwnTraineeBank = endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { calendarDay, contactNumber, mobileNumber, requiredText } from '../../../kernel/index.ts'
+import { calendarDay, requiredText } from '../../../kernel/text/text.ts'
+import { contactNumber, mobileNumber } from '../../../kernel/values/sensitive.ts'
 import { ENTRY_SECTIONS } from '../../intakes/section.public.ts'
 import { EDUCATION_LEVELS } from '../../trainees/trainee-facts.public.ts'
 

@@ -1,18 +1,11 @@
 import { z } from 'zod'
-import {
-  calendarDay,
-  endpoint,
-  idParam,
-  kernelErrors,
-  masked,
-  optionalText,
-  personal,
-  readVersion,
-  recordId,
-  requiredText,
-  shownBank,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { readVersion, recordId } from '../../../kernel/calls/record.ts'
+import { calendarDay, optionalText, requiredText } from '../../../kernel/text/text.ts'
+import { shownBank } from '../../../kernel/values/bank-account.ts'
 import { objectOf } from '../../../kernel/values/object-of.ts'
+import { masked, personal } from '../../../kernel/values/sensitive.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
 import { ENTRY_SHAPES } from '../../signup/entries.public.ts'
 import { EDUCATION_LEVELS } from '../../trainees/trainee-facts.public.ts'

@@ -1,4 +1,4 @@
-import { menusOf } from '../../../kernel/index.ts'
+import { menusOf } from '../../../kernel/menus.ts'
 import { fundPermissions as may } from './access.ts'
 
 const bases = ['BHB_ADMIN', 'BASE_ADMIN'] as const

@@ -1,20 +1,16 @@
 import { z } from 'zod'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { readVersion, recordId } from '../../../kernel/calls/record.ts'
+import { exportCalls } from '../../../kernel/calls/sheet.ts'
+import { reviewCalls } from '../../../kernel/flows/review.ts'
 import {
   calendarDay,
   emptyAsAbsent,
-  endpoint,
-  exportCalls,
-  idParam,
-  kernelErrors,
   optionalText,
-  pageOf,
-  readVersion,
-  recordId,
   requiredText,
-  reviewCalls,
-  searchQuery,
-  sortBy,
-} from '../../../kernel/index.ts'
+} from '../../../kernel/text/text.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
 import { fundErrors as errors, fundPermissions as may } from './access.ts'
 import { FUND_REVIEW_ACTIONS, fundFlow } from './fund.flow.ts'

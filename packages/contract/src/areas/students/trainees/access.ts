@@ -1,4 +1,4 @@
-import { errorsOf } from '../../../kernel/index.ts'
+import { errorsOf } from '../../../kernel/calls/errors.ts'
 
 export const studentsErrors = errorsOf('students', {
   majorUnknown: { status: 400, code: 'A0400', field: 'majorId' },

@@ -1,23 +1,13 @@
 import { z } from 'zod'
-import {
-  calendarDay,
-  emptyAsAbsent,
-  endpoint,
-  idParam,
-  kernelErrors,
-  masked,
-  mobileNumber,
-  moment,
-  pageOf,
-  readVersion,
-  recordId,
-  recordOption,
-  requiredText,
-  searchQuery,
-  sheetCalls,
-  sortBy,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { readVersion, recordId, recordOption } from '../../../kernel/calls/record.ts'
+import { sheetCalls } from '../../../kernel/calls/sheet.ts'
+import { calendarDay, emptyAsAbsent, requiredText } from '../../../kernel/text/text.ts'
 import { IDENTITY_DOCUMENTS } from '../../../kernel/values/identity-document.ts'
+import { moment } from '../../../kernel/values/moment.ts'
+import { masked, mobileNumber } from '../../../kernel/values/sensitive.ts'
 import { EDUCATION_LEVELS, TRAINEE_KINDS } from '../../trainees/trainee-facts.public.ts'
 import { TRAINEE_GROUP_NAMES, TRAINEE_STATUSES } from '../../trainees/training-status.public.ts'
 import { studentsPermissions as may } from '../access.ts'

@@ -1,15 +1,10 @@
 import { z } from 'zod'
-import {
-  bankForm,
-  endpoint,
-  exportCalls,
-  idParam,
-  kernelErrors,
-  ownBank,
-  readVersion,
-  searchText,
-  wholeBank,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { readVersion } from '../../../kernel/calls/record.ts'
+import { exportCalls } from '../../../kernel/calls/sheet.ts'
+import { searchText } from '../../../kernel/text/text.ts'
+import { bankForm, ownBank, wholeBank } from '../../../kernel/values/bank-account.ts'
 import { qualificationPermissions } from '../qualification/access.ts'
 import { bankErrors as errors, bankPermissions as may } from './access.ts'
 

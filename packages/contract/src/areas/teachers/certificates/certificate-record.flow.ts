@@ -1,4 +1,9 @@
-import { flow, passSubmitted, rejectSubmitted, withdrawSubmitted } from '../../../kernel/index.ts'
+import { flow } from '../../../kernel/flows/flow.ts'
+import {
+  passSubmitted,
+  rejectSubmitted,
+  withdrawSubmitted,
+} from '../../../kernel/flows/submitted-steps.ts'
 import { certificatePermissions as may } from './access.ts'
 
 /**

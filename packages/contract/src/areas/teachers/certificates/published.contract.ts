@@ -1,12 +1,9 @@
 import { z } from 'zod'
-import {
-  emptyAsAbsent,
-  endpoint,
-  idParam,
-  kernelErrors,
-  recordId,
-  reviewErrors,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { recordId } from '../../../kernel/calls/record.ts'
+import { reviewErrors } from '../../../kernel/flows/review.ts'
+import { emptyAsAbsent } from '../../../kernel/text/text.ts'
 import { papersOfForm, uploadErrors } from '../../files/form-uploads.public.ts'
 import { filePaths } from '../file-paths.contract.ts'
 import { publishedDecisions } from '../published-decisions.contract.ts'

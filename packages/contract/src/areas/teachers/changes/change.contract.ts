@@ -1,17 +1,10 @@
 import { z } from 'zod'
-import {
-  calendarDay,
-  emptyAsAbsent,
-  endpoint,
-  idParam,
-  kernelErrors,
-  pageOf,
-  requiredText,
-  reviewCalls,
-  searchQuery,
-  sortBy,
-  textOfOurs,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { textOfOurs } from '../../../kernel/calls/record.ts'
+import { reviewCalls } from '../../../kernel/flows/review.ts'
+import { calendarDay, emptyAsAbsent, requiredText } from '../../../kernel/text/text.ts'
 import { objectOf } from '../../../kernel/values/object-of.ts'
 import { papersOfForm, uploadErrors } from '../../files/form-uploads.public.ts'
 import { storedFile } from '../../files/stored-file.public.ts'

@@ -1,20 +1,10 @@
 import { z } from 'zod'
-import {
-  emptyAsAbsent,
-  emptyAsNull,
-  endpoint,
-  exportCalls,
-  idParam,
-  kernelErrors,
-  onOff,
-  pageOf,
-  pageQuery,
-  readVersion,
-  readVersionIfKnown,
-  recordId,
-  requiredText,
-  sortBy,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, pageQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { onOff, readVersion, readVersionIfKnown, recordId } from '../../../kernel/calls/record.ts'
+import { exportCalls } from '../../../kernel/calls/sheet.ts'
+import { emptyAsAbsent, emptyAsNull, requiredText } from '../../../kernel/text/text.ts'
 import { LEVELS } from '../qualification/qualification.contract.ts'
 import { conditionErrors as errors, conditionPermissions as may } from './access.ts'
 

@@ -1,4 +1,5 @@
-import { flow, passSubmitted, rejectSubmitted } from '../../../kernel/index.ts'
+import { flow } from '../../../kernel/flows/flow.ts'
+import { passSubmitted, rejectSubmitted } from '../../../kernel/flows/submitted-steps.ts'
 import { exchangePermissions as may } from './access.ts'
 
 /**

@@ -1,21 +1,16 @@
 import { z } from 'zod'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { clearableText, readVersion, recordId } from '../../../kernel/calls/record.ts'
+import { sheetCalls } from '../../../kernel/calls/sheet.ts'
+import { reviewCalls } from '../../../kernel/flows/review.ts'
 import {
   calendarDay,
-  clearableText,
   emptyAsAbsent,
-  endpoint,
-  idParam,
-  kernelErrors,
   optionalText,
-  pageOf,
-  readVersion,
-  recordId,
   requiredText,
-  reviewCalls,
-  searchQuery,
-  sheetCalls,
-  sortBy,
-} from '../../../kernel/index.ts'
+} from '../../../kernel/text/text.ts'
 import { VALIDITIES } from '../certificates/certificate.contract.ts'
 import { qualificationErrors } from '../qualification/access.ts'
 import { LEVELS } from '../qualification/qualification.contract.ts'

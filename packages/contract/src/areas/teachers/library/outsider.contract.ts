@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { endpoint, idParam, kernelErrors, moment, requiredText } from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { requiredText } from '../../../kernel/text/text.ts'
+import { moment } from '../../../kernel/values/moment.ts'
 import { libraryErrors as errors, libraryPermissions as may } from './access.ts'
 
 /*

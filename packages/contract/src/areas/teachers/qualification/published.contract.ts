@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { emptyAsAbsent, endpoint, recordId } from '../../../kernel/index.ts'
+import { endpoint } from '../../../kernel/calls/endpoint.ts'
+import { recordId } from '../../../kernel/calls/record.ts'
+import { emptyAsAbsent } from '../../../kernel/text/text.ts'
 import { papersOfForm, uploadErrors } from '../../files/form-uploads.public.ts'
 import { judgement } from '../../settings/window.public.ts'
 import { filePaths } from '../file-paths.contract.ts'

@@ -1,4 +1,4 @@
-import { flow } from '../../../kernel/index.ts'
+import { flow } from '../../../kernel/flows/flow.ts'
 import { libraryPermissions as mayInLibrary } from '../library/access.ts'
 import { qualificationPermissions as may } from './access.ts'
 

@@ -1,4 +1,5 @@
-import { flow, rejectSubmitted, withdrawSubmitted } from '../../../kernel/index.ts'
+import { flow } from '../../../kernel/flows/flow.ts'
+import { rejectSubmitted, withdrawSubmitted } from '../../../kernel/flows/submitted-steps.ts'
 import { requirementPermissions as may } from './access.ts'
 
 /**

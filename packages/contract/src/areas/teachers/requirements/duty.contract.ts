@@ -1,20 +1,11 @@
 import { z } from 'zod'
-import {
-  calendarDay,
-  emptyAsAbsent,
-  endpoint,
-  exportCalls,
-  idParam,
-  kernelErrors,
-  pageOf,
-  pageQuery,
-  recordId,
-  requiredText,
-  reviewCalls,
-  searchQuery,
-  sortBy,
-  yearMonth,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, pageQuery, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { recordId } from '../../../kernel/calls/record.ts'
+import { exportCalls } from '../../../kernel/calls/sheet.ts'
+import { reviewCalls } from '../../../kernel/flows/review.ts'
+import { calendarDay, emptyAsAbsent, requiredText, yearMonth } from '../../../kernel/text/text.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
 import { requirementErrors as errors, requirementPermissions as may } from './access.ts'
 import { DUTY_REVIEW_ACTIONS, dutyRecordFlow } from './duty-record.flow.ts'

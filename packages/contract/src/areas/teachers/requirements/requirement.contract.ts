@@ -1,18 +1,9 @@
 import { z } from 'zod'
-import {
-  emptyAsAbsent,
-  emptyAsNull,
-  endpoint,
-  idParam,
-  kernelErrors,
-  pageOf,
-  pageQuery,
-  readVersion,
-  readVersionIfKnown,
-  recordId,
-  requiredText,
-  sortBy,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, pageQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { readVersion, readVersionIfKnown, recordId } from '../../../kernel/calls/record.ts'
+import { emptyAsAbsent, emptyAsNull, requiredText } from '../../../kernel/text/text.ts'
 import { requirementErrors as errors, requirementPermissions as may } from './access.ts'
 
 export const PERIODS = ['month', 'quarter', 'year', 'block'] as const

@@ -1,19 +1,15 @@
 import { z } from 'zod'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { readVersion, recordId } from '../../../kernel/calls/record.ts'
+import { exportCalls } from '../../../kernel/calls/sheet.ts'
 import {
   calendarDay,
   emptyAsAbsent,
-  endpoint,
-  exportCalls,
-  idParam,
-  kernelErrors,
   optionalText,
-  pageOf,
-  readVersion,
-  recordId,
   requiredText,
-  searchQuery,
-  sortBy,
-} from '../../../kernel/index.ts'
+} from '../../../kernel/text/text.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
 import { trainingErrors as errors, trainingPermissions as may } from './access.ts'
 import { CLASS_ACTIONS, trainingClassFlow } from './training-class.flow.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../../kernel/index.ts'
+import { endpoint } from '../../../kernel/calls/endpoint.ts'
 import { qualificationPermissions } from '../qualification/access.ts'
 import { checkFlow } from './check.flow.ts'
 

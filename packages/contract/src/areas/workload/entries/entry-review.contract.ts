@@ -1,14 +1,11 @@
 import { z } from 'zod'
-import {
-  endpoint,
-  exportCalls,
-  idParam,
-  kernelErrors,
-  pageOf,
-  readVersion,
-  requiredText,
-  reviewCalls,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf } from '../../../kernel/calls/page.ts'
+import { readVersion } from '../../../kernel/calls/record.ts'
+import { exportCalls } from '../../../kernel/calls/sheet.ts'
+import { reviewCalls } from '../../../kernel/flows/review.ts'
+import { requiredText } from '../../../kernel/text/text.ts'
 import { entryErrors as errors, entryPermissions as may } from './access.ts'
 import { entryFilters, entryRow } from './entry.contract.ts'
 import { ENTRY_REVIEW_ACTIONS, entryFlow } from './entry.flow.ts'

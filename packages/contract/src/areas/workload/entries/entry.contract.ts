@@ -1,18 +1,15 @@
 import { z } from 'zod'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery } from '../../../kernel/calls/page.ts'
+import { readVersion, recordId } from '../../../kernel/calls/record.ts'
+import { bulkAnswer } from '../../../kernel/flows/review.ts'
 import {
-  bulkAnswer,
   calendarDay,
   emptyAsAbsent,
-  endpoint,
-  idParam,
-  kernelErrors,
   optionalText,
-  pageOf,
-  readVersion,
-  recordId,
   requiredText,
-  searchQuery,
-} from '../../../kernel/index.ts'
+} from '../../../kernel/text/text.ts'
 import { REQUIREMENT_KINDS } from '../../standards/table/requirement-kinds.public.ts'
 import { entryErrors as errors, entryPermissions as may } from './access.ts'
 import { ENTRY_REVIEW_ACTIONS, entryFlow } from './entry.flow.ts'

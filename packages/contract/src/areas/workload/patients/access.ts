@@ -1,4 +1,6 @@
-import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
+import type { Permission } from '../../../kernel/calls/endpoint.ts'
+import { errorsOf } from '../../../kernel/calls/errors.ts'
+import { menusOf } from '../../../kernel/menus.ts'
 
 export const patientPermissions = {
   list: 'workload:patient:list',

@@ -1,21 +1,16 @@
 import { z } from 'zod'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
 import {
   clearableText,
-  emptyAsAbsent,
-  endpoint,
-  idParam,
-  kernelErrors,
   onByDefault,
   onOff,
-  pageOf,
   readVersion,
   recordId,
   recordOption,
-  requiredText,
-  searchQuery,
-  searchText,
-  sortBy,
-} from '../../../kernel/index.ts'
+} from '../../../kernel/calls/record.ts'
+import { emptyAsAbsent, requiredText, searchText } from '../../../kernel/text/text.ts'
 import { entryPermissions } from '../entries/access.ts'
 import { patientErrors as errors, patientPermissions as may } from './access.ts'
 

@@ -1,18 +1,10 @@
 import { z } from 'zod'
-import {
-  calendarDay,
-  emptyAsAbsent,
-  endpoint,
-  exportCalls,
-  idParam,
-  kernelErrors,
-  pageOf,
-  pageQuery,
-  recordId,
-  recordOption,
-  searchQuery,
-  sortBy,
-} from '../../../kernel/index.ts'
+import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
+import { kernelErrors } from '../../../kernel/calls/errors.ts'
+import { pageOf, pageQuery, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { recordId, recordOption } from '../../../kernel/calls/record.ts'
+import { exportCalls } from '../../../kernel/calls/sheet.ts'
+import { calendarDay, emptyAsAbsent } from '../../../kernel/text/text.ts'
 import { WORKLOAD_KINDS } from '../entries/entry.contract.ts'
 import { quantityPermissions as may } from './access.ts'
 
