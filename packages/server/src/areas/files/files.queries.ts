@@ -2,14 +2,9 @@ import type { OwnFileFilters, ownFileSorts } from '@residency/contract/areas/fil
 import type { Purpose } from '@residency/contract/areas/files/upload.contract'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/db/connect/pool.ts'
-import {
-  column,
-  findPage,
-  nameColumn,
-  type SortColumns,
-  sortedBy,
-} from '../../platform/db/pages.ts'
+import { findPage } from '../../platform/db/pages.ts'
 import { anyId, containing } from '../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../platform/db/sorting.ts'
 
 export type NewFile = {
   key: string
@@ -59,9 +54,9 @@ export async function sumStoredBytes(db: Db, userId: number): Promise<number> {
 }
 
 const SORTS: SortColumns<(typeof ownFileSorts)[number]> = {
-  name: nameColumn('name'),
-  size: column('size'),
-  createTime: column('createdAt'),
+  name: by.name('name'),
+  size: by.column('size'),
+  createTime: by.column('createdAt'),
 }
 
 /** A page of a person's own uploads, newest first. */

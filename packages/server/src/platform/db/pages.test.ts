@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openServer } from '../../testing/server/open-server.ts'
-import { column, findCappedPage, groupsOfPage, nameColumn, sortedBy } from './pages.ts'
+import { findCappedPage, groupsOfPage } from './pages.ts'
+import { by, sortedBy } from './sorting.ts'
 
 const server = await openServer()
 const CODES = ['P01', 'P02', 'P03', 'P04', 'P05']
@@ -49,7 +50,7 @@ describe('a list of very many rows', () => {
 
 describe('the order that a reader chose', () => {
   const schools = server.db.selectFrom('schools').select('code')
-  const sorts = { name: nameColumn('name'), city: column('city') }
+  const sorts = { name: by.name('name'), city: by.column('city') }
 
   const inOrder = async (sort: 'name' | '-name' | 'city' | '-city' | undefined) =>
     codesOf(await sortedBy(schools, sort, sorts).orderBy('code', 'desc').execute())

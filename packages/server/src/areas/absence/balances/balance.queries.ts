@@ -5,18 +5,9 @@ import type {
 import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  countRows,
-  findPage,
-  labelColumn,
-  nameColumn,
-  type Page,
-  pageOf,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { isOneOfCodes } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
 import { isTraineeFoundBy, ranBetween, traineesIn } from '../../trainees/trainees.public.ts'
 
@@ -75,10 +66,10 @@ const withBalanceFields = (match: ReturnType<typeof matching>) =>
     ])
 
 const sortsIn = (language: Language): SortColumns<(typeof balanceSorts)[number]> => ({
-  name: nameColumn('t.realName'),
-  number: column('t.number'),
-  base: labelColumn(language, 'bases'),
-  leaveType: labelColumn(language, 'y'),
+  name: by.name('t.realName'),
+  number: by.column('t.number'),
+  base: by.label(language, 'bases'),
+  leaveType: by.label(language, 'y'),
 })
 
 const usually = (rows: ReturnType<typeof withBalanceFields>) =>

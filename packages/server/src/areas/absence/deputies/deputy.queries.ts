@@ -6,14 +6,9 @@ import type {
 import type { LeaveStep } from '@residency/contract/areas/absence/leave-types/step-rule.contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  findPage,
-  nameColumn,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { findPage } from '../../../platform/db/pages.ts'
 import { anyId, containing, textArray } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { isAccountInUse, isOneWithRole, isPersonFoundBy } from '../../accounts/accounts.public.ts'
 import { STEP_ROLES } from './deputy.rules.ts'
@@ -58,9 +53,9 @@ const withDeputyFields = (match: ReturnType<typeof deputiesIn>) =>
     .select('c.displayName as createdByName')
 
 const SORTS: SortColumns<(typeof deputySorts)[number]> = {
-  deputy: nameColumn('u.displayName'),
-  person: nameColumn('p.displayName'),
-  startsOn: column('d.startsOn'),
+  deputy: by.name('u.displayName'),
+  person: by.name('p.displayName'),
+  startsOn: by.column('d.startsOn'),
 }
 
 /** One page, the latest period first. */

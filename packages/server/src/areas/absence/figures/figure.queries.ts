@@ -6,8 +6,8 @@ import type {
 import { ABSENT_STATES } from '@residency/contract/areas/absence/leave/leave-states.public'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { chosenOrder, type SortColumns } from '../../../platform/db/pages.ts'
 import { anyId, literals } from '../../../platform/db/patterns.ts'
+import { chosenOrder, type SortColumns } from '../../../platform/db/sorting.ts'
 import {
   isOfOwnBase,
   isOfOwnDepartment,

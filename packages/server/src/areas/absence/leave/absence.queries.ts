@@ -7,18 +7,9 @@ import { UNCOUNTED_STATES } from '@residency/contract/areas/absence/leave/leave-
 import type { Sort } from '@residency/contract/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  countEach,
-  countRows,
-  findPage,
-  nameColumn,
-  type Page,
-  pageOf,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { countEach, countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, literals } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { isOfOwnDepartment, NOWHERE } from '../../organisation/organisation.public.ts'
 import { isTraineeFoundBy } from '../../trainees/trainees.public.ts'
 import {
@@ -178,11 +169,11 @@ function matching(db: Db, filters: AbsenceMatch) {
 }
 
 const SORTS: SortColumns<SortField> = {
-  name: nameColumn('t.realName'),
-  startsOn: column('a.startsOn'),
+  name: by.name('t.realName'),
+  startsOn: by.column('a.startsOn'),
   createTime: sql`coalesce(a.submitted_at, a.created_at)`,
   cost: sql`(select p.cost from absence_trips p where p.absence_id = a.id)`,
-  reportDueOn: column('a.reportDueOn'),
+  reportDueOn: by.column('a.reportDueOn'),
 }
 
 const ordered = (match: Match, { scope, sort }: AbsenceMatch) =>

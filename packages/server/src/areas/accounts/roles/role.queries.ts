@@ -1,8 +1,9 @@
 import type { RoleFilters, roleSorts } from '@residency/contract/areas/accounts/roles/role.contract'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { column, findPage, type SortColumns, sortedBy } from '../../../platform/db/pages.ts'
+import { findPage } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { lockRows } from '../../../platform/db/versions.ts'
 import type { visibleRoles } from './role.policy.ts'
@@ -31,9 +32,9 @@ const SHOWN = [
 ] as const
 
 const SORTS: SortColumns<(typeof roleSorts)[number]> = {
-  sort: column('roles.sort'),
-  createTime: column('roles.createdAt'),
-  updateTime: column('roles.updatedAt'),
+  sort: by.column('roles.sort'),
+  createTime: by.column('roles.createdAt'),
+  updateTime: by.column('roles.updatedAt'),
 }
 
 /** One page of visible roles in order, with the total. */

@@ -1,13 +1,8 @@
 import type * as calls from '@residency/contract/areas/accounts/login/session.contract'
 import { type InputOf, labelIn, toMoment } from '@residency/contract/kernel'
 import { momentBefore } from '../../../platform/clock.ts'
-import {
-  column,
-  findPage,
-  nameColumn,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { findPage } from '../../../platform/db/pages.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { notFound } from '../../../platform/http/fail.ts'
 import { visibleUsers } from '../accounts.policy.ts'
@@ -64,9 +59,9 @@ export async function listOwnSessions(ctx: SignedCtx) {
 }
 
 const SORTS: SortColumns<(typeof calls.onlineSorts)[number]> = {
-  nickname: nameColumn('users.nickname'),
-  createdAt: column('sessions.createdAt'),
-  lastUsedAt: column('sessions.lastUsedAt'),
+  nickname: by.name('users.nickname'),
+  createdAt: by.column('sessions.createdAt'),
+  lastUsedAt: by.column('sessions.lastUsedAt'),
 }
 
 /** Online users in the reader's scope. */

@@ -4,8 +4,8 @@ import { foldCode } from '@residency/contract/kernel/fold'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type FieldCrypto, hashesOfNumber } from '../../../platform/crypto/fields.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { chosenOrder, column, nameColumn, type SortColumns } from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
+import { by, chosenOrder, type SortColumns } from '../../../platform/db/sorting.ts'
 import type { UserScope } from '../accounts.policy.ts'
 import { isAccountInUse } from './account-facts.queries.ts'
 
@@ -102,9 +102,9 @@ function withinFilters(filters: UserSearch, fields: FieldCrypto): Condition {
 }
 
 export const USER_SORTS: SortColumns<(typeof userSorts)[number]> = {
-  username: column('username'),
-  nickname: nameColumn('nickname'),
-  createTime: column('createdAt'),
+  username: by.column('username'),
+  nickname: by.name('nickname'),
+  createTime: by.column('createdAt'),
 }
 
 /** Base query of visible matching users, shared with the export. */

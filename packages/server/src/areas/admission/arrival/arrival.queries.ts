@@ -8,17 +8,9 @@ import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { type FieldCrypto, hashesOfNumber } from '../../../platform/crypto/fields.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  countRows,
-  findPage,
-  labelColumn,
-  nameColumn,
-  type Page,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyFound, anyId, containing, isFoundIn, literals } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { lockRows } from '../../../platform/db/versions.ts'
 import { idsOf } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -109,11 +101,11 @@ const withDetails = (match: ReturnType<typeof matching>) =>
     .$narrowType<{ state: ArrivalState }>()
 
 const sortsIn = (language: Language): SortColumns<(typeof arrivalSorts)[number]> => ({
-  realName: nameColumn('r.realName'),
+  realName: by.name('r.realName'),
   offer: offerColumn(language),
-  agreementNumber: column('g.number'),
-  traineeNumber: column('t.number'),
-  intakeName: labelColumn(language, 'i'),
+  agreementNumber: by.column('g.number'),
+  traineeNumber: by.column('t.number'),
+  intakeName: by.label(language, 'i'),
 })
 
 type Reading = Pick<SignedCtx, 'db' | 'fields' | 'now' | 'language'>

@@ -7,15 +7,9 @@ import { SCORES_OUT } from '@residency/contract/areas/signup/registration/regist
 import type { Language } from '@residency/contract/kernel'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  findPage,
-  groupsOfPage,
-  nameColumn,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { findPage, groupsOfPage } from '../../../platform/db/pages.ts'
 import { anyId, containing, literals } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import { offerColumn } from '../offer-column.queries.ts'
 import type { Stage } from './exams.policy.ts'
@@ -67,9 +61,9 @@ export const findTakenSeats = (db: Db, sessionIds: readonly number[]) =>
     .execute()
 
 const sortsIn = (language: Language): SortColumns<(typeof examineeSorts)[number]> => ({
-  realName: nameColumn('r.realName'),
+  realName: by.name('r.realName'),
   firstChoice: sql`nullif(${offerColumn(language)}, '')`,
-  ticketNumber: column('e.ticketNumber'),
+  ticketNumber: by.column('e.ticketNumber'),
 })
 
 /** The stages in the order of the list, and who is in each. */

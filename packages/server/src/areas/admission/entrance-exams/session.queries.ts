@@ -4,24 +4,19 @@ import type {
 } from '@residency/contract/areas/admission/entrance-exams/exam-session.contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  findPage,
-  nameColumn,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { findPage } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { lockRows } from '../../../platform/db/versions.ts'
 
 /** Seats of the session in the outer query `s` that are given. */
 const taken = sql<number>`(select count(*)::int from exam_seats e where e.session_id = s.id)`
 
 const SORTS: SortColumns<(typeof examSessionSorts)[number]> = {
-  name: nameColumn('s.name'),
-  startsAt: column('s.startsAt'),
-  place: nameColumn('s.place'),
-  taken: column('taken'),
+  name: by.name('s.name'),
+  startsAt: by.column('s.startsAt'),
+  place: by.name('s.place'),
+  taken: by.column('taken'),
 }
 
 /** One page of sessions, the newest intake first, then by date. */

@@ -1,8 +1,9 @@
 import type { ExemptFilters } from '@residency/contract/areas/admission/run/place.contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { findPage, nameColumn, sortedBy } from '../../../platform/db/pages.ts'
+import { findPage } from '../../../platform/db/pages.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
+import { by, sortedBy } from '../../../platform/db/sorting.ts'
 
 const exempt = (db: Db, intakeId: number) =>
   db
@@ -16,7 +17,7 @@ const exempt = (db: Db, intakeId: number) =>
 export const findExemptPage = (db: Db, filters: ExemptFilters) =>
   findPage(exempt(db, filters.intakeId), filters, (rows) =>
     sortedBy(rows.select(['r.id', 'r.realName', 'r.traineeKind']), filters.sort, {
-      realName: nameColumn('r.realName'),
+      realName: by.name('r.realName'),
     })
       .orderBy('r.submittedAt')
       .orderBy('r.id'),

@@ -1,15 +1,9 @@
 import type { OutcomeFilters } from '@residency/contract/areas/admission/run/run.contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  countRows,
-  nameColumn,
-  type Page,
-  pageOf,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { countRows, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, containing } from '../../../platform/db/patterns.ts'
+import { by, sortedBy } from '../../../platform/db/sorting.ts'
 import type { ResultScope } from './admission.policy.ts'
 import { offerInScope } from './overview.queries.ts'
 import type { StoredOutcome } from './result.rules.ts'
@@ -74,8 +68,8 @@ export function findOutcomes(db: Db, scope: ResultScope, filters: Search, page: 
     .select([isAdmitted(scope).as('isAdmitted'), waits.as('waits')])
 
   const sorted = sortedBy(listed, filters.sort, {
-    realName: nameColumn('r.realName'),
-    total: column('total'),
+    realName: by.name('r.realName'),
+    total: by.column('total'),
   })
 
   const inOrder = sorted.orderBy('total', (order) => order.desc().nullsLast()).orderBy('r.id')

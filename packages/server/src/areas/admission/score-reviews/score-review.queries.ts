@@ -1,8 +1,9 @@
 import type { ScoreReviewFilters } from '@residency/contract/areas/admission/entrance-exams/score-review.contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { column, findPage, nameColumn, sortedBy } from '../../../platform/db/pages.ts'
+import { findPage } from '../../../platform/db/pages.ts'
 import { anyId, containing } from '../../../platform/db/patterns.ts'
+import { by, sortedBy } from '../../../platform/db/sorting.ts'
 
 const reviews = (db: Db) =>
   db
@@ -38,8 +39,8 @@ export function findReviewPage(db: Db, filters: ScoreReviewFilters) {
       ])
 
     return sortedBy(listed, filters.sort, {
-      realName: nameColumn('r.realName'),
-      askedAt: column('v.askedAt'),
+      realName: by.name('r.realName'),
+      askedAt: by.column('v.askedAt'),
     })
       .orderBy(sql`v.state <> 'asked'`)
       .orderBy('v.askedAt')

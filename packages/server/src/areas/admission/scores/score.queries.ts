@@ -4,14 +4,9 @@ import { SCORES_OUT } from '@residency/contract/areas/signup/registration/regist
 import type { Language } from '@residency/contract/kernel'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  countRows,
-  findPage,
-  groupsOfPage,
-  nameColumn,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { countRows, findPage, groupsOfPage } from '../../../platform/db/pages.ts'
 import { anyId, anyText, containing } from '../../../platform/db/patterns.ts'
+import { by, sortedBy } from '../../../platform/db/sorting.ts'
 import { idsOf } from '../../../platform/grouped.ts'
 import { SCORED_IN, WORKED_ON } from '../entrance-exams/exams.policy.ts'
 import { offerColumn } from '../offer-column.queries.ts'
@@ -146,7 +141,7 @@ function listed(lines: ReturnType<typeof matching>, filters: ScoreFilters, langu
     ])
 
   return sortedBy(columns, filters.sort, {
-    realName: nameColumn('r.realName'),
+    realName: by.name('r.realName'),
     offer: sql`case when c.offer_id is not null then ${offerColumn(language)} end`,
   })
     .orderBy('s.startsAt')

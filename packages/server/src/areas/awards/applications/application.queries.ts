@@ -5,18 +5,9 @@ import type {
 import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  countRows,
-  findPage,
-  labelColumn,
-  nameColumn,
-  type Page,
-  pageOf,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, containing, idArray, isFoundIn } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { idsOf } from '../../../platform/grouped.ts'
 import { isOfOwnBase, type OrgScope } from '../../organisation/organisation.public.ts'
 
@@ -116,12 +107,12 @@ export type ApplicationRow = Awaited<
 >
 
 const sortsIn = (language: Language): SortColumns<(typeof awardApplicationSorts)[number]> => ({
-  name: nameColumn('u.displayName'),
-  kind: labelColumn(language, 'k'),
-  base: labelColumn(language, 'b'),
-  organisation: nameColumn('a.organisation'),
-  decidedBy: nameColumn('d.displayName'),
-  submittedAt: column('a.submittedAt'),
+  name: by.name('u.displayName'),
+  kind: by.label(language, 'k'),
+  base: by.label(language, 'b'),
+  organisation: by.name('a.organisation'),
+  decidedBy: by.name('d.displayName'),
+  submittedAt: by.column('a.submittedAt'),
 })
 
 const sortedIds = (

@@ -5,23 +5,16 @@ import type {
 import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  findPage,
-  labelColumn,
-  nameColumn,
-  type Page,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyFound, containing } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 
 const sortsIn = (language: Language): SortColumns<(typeof grantedAwardSorts)[number]> => ({
-  name: nameColumn('u.displayName'),
-  kind: labelColumn(language, 'k'),
-  year: column('l.year'),
-  base: labelColumn(language, 'b'),
-  grantedOn: column('a.grantedOn'),
+  name: by.name('u.displayName'),
+  kind: by.label(language, 'k'),
+  year: by.column('l.year'),
+  base: by.label(language, 'b'),
+  grantedOn: by.column('a.grantedOn'),
 })
 
 /** One page of granted awards, the latest first. */

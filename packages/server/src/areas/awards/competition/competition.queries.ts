@@ -5,15 +5,9 @@ import type {
 import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  findPage,
-  labelColumn,
-  type Page,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { isAccountInUse, isOneWithRole, isPersonFoundBy } from '../../accounts/accounts.public.ts'
 
 /** Competitions with the award, and how many candidates, reviewers and criteria there are. */
@@ -55,9 +49,9 @@ export type CompetitionRow = Awaited<
 >
 
 const sortsIn = (language: Language): SortColumns<(typeof awardCompetitionSorts)[number]> => ({
-  kind: labelColumn(language, 'k'),
-  candidates: column('candidates'),
-  submitted: column('submitted'),
+  kind: by.label(language, 'k'),
+  candidates: by.column('candidates'),
+  submitted: by.column('submitted'),
 })
 
 export function findCompetitionPage(

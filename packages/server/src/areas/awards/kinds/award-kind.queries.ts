@@ -5,8 +5,9 @@ import type {
 import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { column, findPage, labelColumn, type Page, sortedBy } from '../../../platform/db/pages.ts'
+import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { by, sortedBy } from '../../../platform/db/sorting.ts'
 
 /** One page of kinds in their order, with their criteria and how often they were granted. */
 export function findKindPage(db: Db, filters: AwardKindFilters, page: Page, language: Language) {
@@ -41,8 +42,8 @@ export function findKindPage(db: Db, filters: AwardKindFilters, page: Page, lang
       .select(sql<boolean>`exists (select from award_limits l where l.kind_id = k.id)`.as('isUsed'))
 
     return sortedBy(listed, filters.sort, {
-      name: labelColumn(language, 'k'),
-      granted: column('granted'),
+      name: by.label(language, 'k'),
+      granted: by.column('granted'),
     })
       .orderBy('k.sort')
       .orderBy('k.id')

@@ -5,23 +5,17 @@ import type {
 import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  findPage,
-  labelColumn,
-  type Page,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { findPage, type Page } from '../../../platform/db/pages.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { isOfOwnBase, type OrgScope } from '../../organisation/organisation.public.ts'
 
 type Quota = { baseId: number; base: string; baseEn: string | null; quota: number; granted: number }
 
 const sortsIn = (language: Language): SortColumns<(typeof awardLimitSorts)[number]> => ({
-  kind: labelColumn(language, 'k'),
-  opensOn: column('l.opensOn'),
-  granted: column('granted'),
-  applied: column('applied'),
+  kind: by.label(language, 'k'),
+  opensOn: by.column('l.opensOn'),
+  granted: by.column('granted'),
+  applied: by.column('applied'),
 })
 
 /** One page of awards by year, the latest first; quotas of single bases are those of the reader. */

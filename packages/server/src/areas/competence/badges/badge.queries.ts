@@ -6,14 +6,9 @@ import type { Language } from '@residency/contract/kernel'
 import { addDays } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  findPage,
-  nameColumn,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { findPage } from '../../../platform/db/pages.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { lockRows } from '../../../platform/db/versions.ts'
 import {
   isOfOwnBase,
@@ -46,10 +41,10 @@ const lookupsOf = (day: string) =>
     where l.badge_id = b.id and l.day > ${addDays(day, -COUNTED_DAYS)}::date)`
 
 const SORTS: SortColumns<(typeof badgeSorts)[number]> = {
-  name: nameColumn('t.realName'),
-  issuedOn: column('b.issuedAt'),
-  levels: column('levels'),
-  lookups: column('lookups'),
+  name: by.name('t.realName'),
+  issuedOn: by.column('b.issuedAt'),
+  levels: by.column('levels'),
+  lookups: by.column('lookups'),
 }
 
 export function findBadgePage(

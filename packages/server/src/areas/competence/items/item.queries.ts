@@ -6,20 +6,15 @@ import type {
 import type { Profession } from '@residency/contract/areas/evaluation/competency/competency.public'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  findPage,
-  nameColumn,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { findPage } from '../../../platform/db/pages.ts'
 import { byPinyin, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { validLevels } from '../levels/valid-levels.queries.ts'
 
 const SORTS: SortColumns<(typeof itemSorts)[number]> = {
-  name: nameColumn('i.name'),
-  neededLevel: column('i.neededLevel'),
-  validMonths: column('i.validMonths'),
+  name: by.name('i.name'),
+  neededLevel: by.column('i.neededLevel'),
+  validMonths: by.column('i.validMonths'),
 }
 
 export function findItemPage(

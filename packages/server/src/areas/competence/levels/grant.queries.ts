@@ -6,16 +6,9 @@ import { TWO_PEOPLE_FROM } from '@residency/contract/areas/competence/levels/lev
 import { type Language, labelIn } from '@residency/contract/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  countRows,
-  findPage,
-  nameColumn,
-  type Page,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { isInOrgScope } from '../../organisation/organisation.public.ts'
 import { isOnBooks, isTraineeFoundBy } from '../../trainees/trainees.public.ts'
 import { isVisibleTrainee } from '../charge.queries.ts'
@@ -97,13 +90,13 @@ function matching(db: Db, match: GrantMatch) {
 }
 
 const SORTS: SortColumns<(typeof grantSorts)[number]> = {
-  name: nameColumn('t.realName'),
-  item: nameColumn('i.name'),
-  level: column('g.level'),
-  validUntil: column('g.validUntil'),
+  name: by.name('t.realName'),
+  item: by.name('i.name'),
+  level: by.column('g.level'),
+  validUntil: by.column('g.validUntil'),
   proposer: sql`${nameOf(sql`g.proposed_by`)} collate pinyin`,
   granter: sql`${nameOf(sql`g.granted_by`)} collate pinyin`,
-  createTime: column('g.createdAt'),
+  createTime: by.column('g.createdAt'),
 }
 
 /** One page, those that wait for the reader first. */

@@ -2,8 +2,9 @@ import type { LectureFilters } from '@residency/contract/areas/courses/attendanc
 import { type RawBuilder, sql } from 'kysely'
 import { endOfDayInChina, startOfDayInChina } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { column, findPage, nameColumn, type Page, sortedBy } from '../../../platform/db/pages.ts'
+import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { by, sortedBy } from '../../../platform/db/sorting.ts'
 import { isAccountInUse } from '../../accounts/accounts.public.ts'
 import { isOfOwnBase, isOfOwnDepartment } from '../../organisation/organisation.public.ts'
 import { isInTraining } from '../../trainees/trainees.public.ts'
@@ -64,8 +65,8 @@ export function findLecturePage(db: Db, scope: LectureScope, filters: LectureFil
 
   return findPage(match, filters, (rows) =>
     sortedBy(withLectureFields(rows), filters.sort, {
-      name: nameColumn('l.title'),
-      startsAt: column('l.startsAt'),
+      name: by.name('l.title'),
+      startsAt: by.column('l.startsAt'),
     })
       .orderBy('l.startsAt', 'desc')
       .orderBy('l.id', 'desc'),

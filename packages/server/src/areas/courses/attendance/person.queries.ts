@@ -7,18 +7,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { InstantRange } from '../../../platform/calendar/calendar.ts'
 import { endOfDayInChina, startOfDayInChina } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  countRows,
-  findPage,
-  labelColumn,
-  nameColumn,
-  type Page,
-  pageOf,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, byPinyin, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { numberOfAccount } from '../../accounts/accounts.public.ts'
 import type { LectureScope } from './lecture.policy.ts'
 import { isOrganised } from './lecture.queries.ts'
@@ -69,9 +60,9 @@ const isPresence = (presence: string, now: Date): RawBuilder<boolean> => {
 }
 
 const sortsIn = (language: Language): SortColumns<(typeof lecturePersonSorts)[number]> => ({
-  name: nameColumn('u.displayName'),
-  department: labelColumn(language, 'd'),
-  signedAt: column('p.signedAt'),
+  name: by.name('u.displayName'),
+  department: by.label(language, 'd'),
+  signedAt: by.column('p.signedAt'),
 })
 
 export function findPeoplePage(

@@ -5,16 +5,9 @@ import type {
 import type { Language } from '@residency/contract/kernel'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ColumnValue, Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  findPage,
-  labelColumn,
-  nameColumn,
-  type Page,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { isAccountInUse, isOneWithRole } from '../../accounts/accounts.public.ts'
 import { findDepartmentsInUse, withinBaseScope } from '../../organisation/organisation.public.ts'
 import { isInTraining, isLeaver } from '../../trainees/trainees.public.ts'
@@ -62,11 +55,11 @@ export type CourseRow = Awaited<
 >
 
 const sortsIn = (language: Language): SortColumns<(typeof courseSorts)[number]> => ({
-  name: nameColumn('c.title'),
-  base: labelColumn(language, 'b'),
-  lessons: column('lessons'),
-  dueOn: column('c.dueOn'),
-  by: nameColumn('u.displayName'),
+  name: by.name('c.title'),
+  base: by.label(language, 'b'),
+  lessons: by.column('lessons'),
+  dueOn: by.column('c.dueOn'),
+  by: by.name('u.displayName'),
 })
 
 export function findCoursePage(

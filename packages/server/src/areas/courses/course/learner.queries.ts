@@ -5,18 +5,9 @@ import type {
 import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  countRows,
-  findPage,
-  labelColumn,
-  nameColumn,
-  type Page,
-  pageOf,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyFound, byPinyin, containing } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { numberOfAccount } from '../../accounts/accounts.public.ts'
 
 const name = sql<string>`u.display_name`
@@ -80,12 +71,12 @@ export type LearnerRow = Awaited<
 >
 
 const sortsIn = (language: Language): SortColumns<(typeof learnerSorts)[number]> => ({
-  name: nameColumn('u.displayName'),
-  department: labelColumn(language, 'd'),
+  name: by.name('u.displayName'),
+  department: by.label(language, 'd'),
   share: sql`case when p.done_at is not null then 'infinity' else ${covered} end`,
-  lastAt: column('lastAt'),
-  doneAt: column('p.doneAt'),
-  certificateNumber: column('p.certificateNumber'),
+  lastAt: by.column('lastAt'),
+  doneAt: by.column('p.doneAt'),
+  certificateNumber: by.column('p.certificateNumber'),
 })
 
 export const findLearnerPage = (db: Db, match: Match, page: LearnerFilters, language: Language) =>

@@ -3,8 +3,9 @@ import type { Language } from '@residency/contract/kernel'
 import { firstDayOf } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { column, findPage, labelColumn, sortedBy } from '../../../platform/db/pages.ts'
+import { findPage } from '../../../platform/db/pages.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
+import { by, sortedBy } from '../../../platform/db/sorting.ts'
 import { lockRows } from '../../../platform/db/versions.ts'
 import { isOfOwnDepartment, type OrgScope } from '../../organisation/organisation.public.ts'
 
@@ -40,8 +41,8 @@ export function findRosterPage(
       ])
 
     return sortedBy(listed, filters.sort, {
-      month: column('r.month'),
-      department: labelColumn(language, 'd'),
+      month: by.column('r.month'),
+      department: by.label(language, 'd'),
     })
       .orderBy('r.month', 'desc')
       .orderBy('r.id', 'desc')

@@ -5,17 +5,10 @@ import type {
 import { OPEN_SHIFT_SWAPS } from '@residency/contract/areas/duty/swaps/swap.flow'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  countRows,
-  findPage,
-  nameColumn,
-  type Page,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { isOfOwnDepartment, NOWHERE } from '../../organisation/organisation.public.ts'
 import { isTraineeFoundBy } from '../../trainees/trainees.public.ts'
 import { EVERY_SWAP, type SwapScope } from './swap.policy.ts'
@@ -58,9 +51,9 @@ export type SwapRow = Awaited<
 const waitsForDepartment = sql<boolean>`s.state = 'agreed'`
 
 const SORTS: SortColumns<(typeof shiftSwapSorts)[number]> = {
-  name: nameColumn('o.realName'),
-  takerName: nameColumn('p.realName'),
-  createTime: column('s.createdAt'),
+  name: by.name('o.realName'),
+  takerName: by.name('p.realName'),
+  createTime: by.column('s.createdAt'),
 }
 
 /** One page, those that wait for the department first, then the latest. */

@@ -11,17 +11,10 @@ import type {
 import type { Language } from '@residency/contract/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  findPage,
-  labelColumn,
-  nameColumn,
-  type Page,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { isOfOwnBase, isOfOwnDepartment } from '../../organisation/organisation.public.ts'
 import { isTraineeFoundBy } from '../../trainees/trainees.public.ts'
 import type { RadarScope } from './competency.policy.ts'
@@ -106,8 +99,8 @@ export function findRequirementPage(
 
   return findPage(db.selectFrom(grouped), page, (rows) =>
     sortedBy(rows.selectAll('one'), sort, {
-      item: nameColumn('one.item'),
-      competency: column('one.code'),
+      item: by.name('one.item'),
+      competency: by.column('one.code'),
     })
       .orderBy(sql`one.competency_id is not null`)
       .orderBy('one.kind')
@@ -159,10 +152,10 @@ const isVisible = ({ scope, userId }: RadarScope) =>
     and (b.supervisor_id = ${userId} or ${isOfOwnDepartment(scope, 'b.departmentId')})))`
 
 const sortsIn = (language: Language): SortColumns<(typeof radarTraineeSorts)[number]> => ({
-  name: nameColumn('t.realName'),
-  number: column('t.number'),
-  cohort: nameColumn('h.name'),
-  base: labelColumn(language, 'o'),
+  name: by.name('t.realName'),
+  number: by.column('t.number'),
+  cohort: by.name('h.name'),
+  base: by.label(language, 'o'),
 })
 
 export function findTraineePage(

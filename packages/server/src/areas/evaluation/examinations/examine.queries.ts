@@ -5,17 +5,9 @@ import type {
 import type { FormSection } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  countRows,
-  findPage,
-  nameColumn,
-  type Page,
-  pageOf,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import {
   isInOrgScope,
   isOfOwnDepartment,
@@ -109,11 +101,11 @@ const waitsFor = (userId: number) =>
       or (t.user_id = ${userId} and x.state = 'scored'))`
 
 const SORTS: SortColumns<(typeof examinationSorts)[number]> = {
-  topic: nameColumn('x.topic'),
-  trainee: nameColumn('t.realName'),
-  examiner: nameColumn('u.displayName'),
-  examOn: column('x.examOn'),
-  score: column('x.score'),
+  topic: by.name('x.topic'),
+  trainee: by.name('t.realName'),
+  examiner: by.name('u.displayName'),
+  examOn: by.column('x.examOn'),
+  score: by.column('x.score'),
 }
 
 /** In the chosen order; without one the latest first. */

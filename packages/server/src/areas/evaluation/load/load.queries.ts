@@ -6,16 +6,9 @@ import type { Sort } from '@residency/contract/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import type { KnownWeek } from '../../../algorithms/rater-load/plan-openings.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  countRows,
-  findPage,
-  nameColumn,
-  type Page,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId, containing } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import type { BaseScope } from '../../organisation/organisation.public.ts'
 import { mayOpen } from '../answers/task.queries.ts'
 import type { SubjectScope } from '../subject.policy.ts'
@@ -156,12 +149,12 @@ export const findShownWeeks = (
     .execute()
 
 const SORTS: SortColumns<(typeof loadSorts)[number]> = {
-  rater: nameColumn('l.rater'),
-  monday: column('l.monday'),
-  tasks: column('l.tasks'),
-  answered: column('l.answered'),
-  dropped: column('l.dropped'),
-  medianHours: column('l.medianHours'),
+  rater: by.name('l.rater'),
+  monday: by.column('l.monday'),
+  tasks: by.column('l.tasks'),
+  answered: by.column('l.answered'),
+  dropped: by.column('l.dropped'),
+  medianHours: by.column('l.medianHours'),
 }
 
 /** One page of the load by rater and week: the latest week first, in it who has most. */

@@ -5,7 +5,7 @@ import type {
 import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { chosenOrder, column, labelColumn, type SortColumns } from '../../../platform/db/pages.ts'
+import { by, chosenOrder, type SortColumns } from '../../../platform/db/sorting.ts'
 import { isInOrgScope, type OrgScope } from '../../organisation/organisation.public.ts'
 
 type RequestCounts = {
@@ -35,14 +35,14 @@ type Match = {
 }
 
 const sortsIn = (language: Language): SortColumns<(typeof requestFigureSorts)[number]> => ({
-  department: labelColumn(language, 'd'),
-  asked: column('f.asked'),
-  answered: column('f.answered'),
-  declined: column('f.declined'),
-  lapsed: column('f.lapsed'),
-  withdrawn: column('f.withdrawn'),
-  open: column('f.open'),
-  medianMinutes: column('f.medianMinutes'),
+  department: by.label(language, 'd'),
+  asked: by.column('f.asked'),
+  answered: by.column('f.answered'),
+  declined: by.column('f.declined'),
+  lapsed: by.column('f.lapsed'),
+  withdrawn: by.column('f.withdrawn'),
+  open: by.column('f.open'),
+  medianMinutes: by.column('f.medianMinutes'),
 })
 
 /** All departments together first; then in the chosen order, without one the most requests. */

@@ -7,16 +7,8 @@ import type { FormSection } from '@residency/contract/areas/evaluation/templates
 import type { Language } from '@residency/contract/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  countRows,
-  findPage,
-  labelColumn,
-  nameColumn,
-  type Page,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { isTraineeFoundBy } from '../../trainees/trainees.public.ts'
 import { EVERY_REQUEST, type RequestScope } from './request.policy.ts'
 
@@ -78,9 +70,9 @@ export const findOwnRequestPage = (db: Db, scope: RequestScope, now: Date, page:
   )
 
 const sortsIn = (language: Language): SortColumns<(typeof requestSorts)[number]> => ({
-  trainee: nameColumn('t.realName'),
-  form: labelColumn(language, 'f'),
-  lapsesAt: column('r.lapsesAt'),
+  trainee: by.name('t.realName'),
+  form: by.label(language, 'f'),
+  lapsesAt: by.column('r.lapsesAt'),
 })
 
 /** What somebody is asked for, by one state or all; what lapses first at the top. */

@@ -7,17 +7,10 @@ import type { FormSection } from '@residency/contract/areas/evaluation/templates
 import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  findPage,
-  labelColumn,
-  nameColumn,
-  type Page,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import type { SubjectScope } from '../subject.policy.ts'
 import { isAboutReader, stayNoteOf, subjectOf, subjectsAbout } from '../subject.queries.ts'
 import type { Cell } from './result.rules.ts'
@@ -239,9 +232,9 @@ const withTarget = (match: ReturnType<typeof ownOf>, language: Language) =>
 export type OwnRow = Awaited<ReturnType<ReturnType<typeof withTarget>['executeTakeFirstOrThrow']>>
 
 const sortsIn = (language: Language): SortColumns<(typeof ownResultSorts)[number]> => ({
-  target: nameColumn('g.name'),
-  form: labelColumn(language, 't'),
-  n: column('n'),
+  target: by.name('g.name'),
+  form: by.label(language, 't'),
+  n: by.column('n'),
 })
 
 export const findOwnPage = (db: Db, language: Language, limit: Limit, filters: OwnResultFilters) =>

@@ -6,16 +6,10 @@ import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Rating } from '../../../algorithms/severity/rating.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  findPage,
-  labelColumn,
-  nameColumn,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { findPage } from '../../../platform/db/pages.ts'
 import { anyText, containing } from '../../../platform/db/patterns.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
 import { FEEDBACK_DIRECTIONS } from '../answers/answer.rules.ts'
 import type { RaterFigures } from './result.rules.ts'
@@ -90,13 +84,13 @@ const inScope = (db: Db, scope: BaseScope) =>
     .where(withinBaseScope(scope))
 
 const sortsIn = (language: Language): SortColumns<(typeof severitySorts)[number]> => ({
-  rater: nameColumn('r.displayName'),
-  base: labelColumn(language, 'bases'),
-  ratings: column('v.ratings'),
-  trainees: column('v.trainees'),
-  mean: column('v.mean'),
-  severity: column('v.severity'),
-  group: column('v.groupNo'),
+  rater: by.name('r.displayName'),
+  base: by.label(language, 'bases'),
+  ratings: by.column('v.ratings'),
+  trainees: by.column('v.trainees'),
+  mean: by.column('v.mean'),
+  severity: by.column('v.severity'),
+  group: by.column('v.groupNo'),
 })
 
 /**

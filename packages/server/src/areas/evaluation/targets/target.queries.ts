@@ -8,17 +8,9 @@ import { targetFlow } from '@residency/contract/areas/evaluation/targets/target.
 import type { Language, Sort } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  countRows,
-  findPage,
-  labelColumn,
-  nameColumn,
-  type Page,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import {
   type BaseScope,
   findDepartmentsInUse,
@@ -74,11 +66,11 @@ type SortField = (typeof targetSorts)[number] | (typeof resultSorts)[number]
 type PageFilters = Omit<TargetFilters, 'sort'> & { sort?: Sort<SortField> | undefined } & Page
 
 const sortsIn = (language: Language): SortColumns<SortField> => ({
-  name: nameColumn('g.name'),
-  base: labelColumn(language, 'bases'),
-  dueOn: column('g.dueOn'),
-  form: labelColumn(language, 't'),
-  periodFrom: column('g.periodFrom'),
+  name: by.name('g.name'),
+  base: by.label(language, 'bases'),
+  dueOn: by.column('g.dueOn'),
+  form: by.label(language, 't'),
+  periodFrom: by.column('g.periodFrom'),
 })
 
 export function findTargetPage(

@@ -7,15 +7,9 @@ import {
 import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { ColumnValue, Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  findPage,
-  labelColumn,
-  type Page,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 
 /** Drafts only for those who write them. */
 function visible(db: Db, seesDrafts: boolean) {
@@ -50,9 +44,9 @@ export type TemplateRow = Awaited<
 >
 
 const sortsIn = (language: Language): SortColumns<(typeof templateSorts)[number]> => ({
-  name: labelColumn(language, 't'),
-  edition: column('t.edition'),
-  publishedAt: column('t.publishedAt'),
+  name: by.label(language, 't'),
+  edition: by.column('t.edition'),
+  publishedAt: by.column('t.publishedAt'),
 })
 
 export function findTemplatePage(

@@ -3,8 +3,9 @@ import type { TicketFilters } from '@residency/contract/areas/evaluation/tickets
 import { type Language, labelIn } from '@residency/contract/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { findPage, nameColumn, type Page, sortedBy } from '../../../platform/db/pages.ts'
+import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { byPinyin, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { by, sortedBy } from '../../../platform/db/sorting.ts'
 import {
   isOfOwnBase,
   isOfOwnDepartment,
@@ -87,8 +88,8 @@ export function findSubjectPage(
       .select([departmentOf(language).as('department'), issuersOf.as('issuers')])
 
     return sortedBy(listed, filters.sort, {
-      trainee: nameColumn('t.realName'),
-      target: nameColumn('g.name'),
+      trainee: by.name('t.realName'),
+      target: by.name('g.name'),
     })
       .orderBy(sql`g.state <> 'open'`)
       .orderBy('g.dueOn', 'desc')

@@ -6,17 +6,9 @@ import type {
 import { bankPermissions as may } from '@residency/contract/areas/questions/bank/access'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  countRows,
-  findPage,
-  nameColumn,
-  type Page,
-  pageOf,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, byPinyin, containing } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { holdsPermission, isAccountInUse } from '../../accounts/accounts.public.ts'
 import { isInTraining } from '../../trainees/trainees.public.ts'
 
@@ -75,9 +67,9 @@ export type CandidateRow = Awaited<
 
 const SORTS: SortColumns<(typeof candidateSorts)[number]> = {
   name: sql`${candidateName} collate pinyin`,
-  room: nameColumn('r.name'),
+  room: by.name('r.name'),
   form: sql`coalesce(f.form, f.title) collate pinyin`,
-  extraMinutes: column('c.extraMinutes'),
+  extraMinutes: by.column('c.extraMinutes'),
 }
 
 export function findCandidatePage(db: Db, examId: number, filters: CandidateFilters & Page) {

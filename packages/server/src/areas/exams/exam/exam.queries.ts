@@ -7,16 +7,9 @@ import type { Language } from '@residency/contract/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import { endOfDayInChina, startOfDayInChina } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  findPage,
-  labelColumn,
-  nameColumn,
-  type Page,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn, literals } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { maySit } from '../secrecy/may-sit.queries.ts'
 import { isAttemptBegun, isAttemptWaiting } from '../waiting-parts.queries.ts'
 import type { ExamScope } from './exam.policy.ts'
@@ -100,9 +93,9 @@ const isInPhase = (phase: ExamPhase, now: Date): RawBuilder<boolean> => {
 }
 
 const sortsIn = (language: Language): SortColumns<(typeof examSorts)[number]> => ({
-  name: nameColumn('e.title'),
-  opensAt: column('e.opensAt'),
-  base: labelColumn(language, 'b'),
+  name: by.name('e.title'),
+  opensAt: by.column('e.opensAt'),
+  base: by.label(language, 'b'),
 })
 
 export function findExamPage(

@@ -3,25 +3,19 @@ import type {
   inductionNoticeSorts,
 } from '@residency/contract/areas/exams/induction/notice.contract'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  findPage,
-  nameColumn,
-  type Page,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 
 /** The record kind of a notice's pictures. */
 export const NOTICE = 'learningInductionNotice'
 const notices = (db: Db) => db.selectFrom('learningInductionNotices as n')
 
 const SORTS: SortColumns<(typeof inductionNoticeSorts)[number]> = {
-  title: nameColumn('n.title'),
-  train: nameColumn('t.title'),
-  by: nameColumn('u.displayName'),
-  updatedAt: column('n.updatedAt'),
+  title: by.name('n.title'),
+  train: by.name('t.title'),
+  by: by.name('u.displayName'),
+  updatedAt: by.column('n.updatedAt'),
 }
 
 export function findNoticePage(db: Db, filters: InductionNoticeFilters & Page) {

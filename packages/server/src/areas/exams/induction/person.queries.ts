@@ -5,15 +5,9 @@ import type {
 import { sql } from 'kysely'
 import { type FieldCrypto, hashesOfNumber } from '../../../platform/crypto/fields.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  countRows,
-  findPage,
-  nameColumn,
-  type Page,
-  pageOf,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, anyText, containing } from '../../../platform/db/patterns.ts'
+import { by, sortedBy } from '../../../platform/db/sorting.ts'
 
 export type PeopleMatch = Pick<PersonFilters, 'status' | 'listed'> & {
   trainId: number
@@ -102,7 +96,7 @@ export const findPeoplePage = (
 ) =>
   findPage(matching(db, match, fields), page, (rows) =>
     sortedBy(withPersonFields(rows), page.sort, {
-      name: nameColumn('p.name'),
+      name: by.name('p.name'),
       share: sql`case when p.learned_at is not null then 'infinity' else ${covered} end`,
     }).orderBy('p.id', 'desc'),
   )

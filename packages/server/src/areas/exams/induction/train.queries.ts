@@ -6,16 +6,9 @@ import type {
 import type { Language } from '@residency/contract/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  findPage,
-  labelColumn,
-  nameColumn,
-  type Page,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 
 const ofPeople = (condition: RawBuilder<unknown>) =>
   sql<number>`(select count(*) from learning_induction_people p where p.train_id = t.id and p.is_active and ${condition})`
@@ -55,10 +48,10 @@ const isIn = (phase: TrainPhase, now: Date) =>
   })[phase]
 
 const sortsIn = (language: Language): SortColumns<(typeof trainSorts)[number]> => ({
-  name: nameColumn('t.title'),
-  opensAt: column('t.opensAt'),
-  videos: column('videos'),
-  intake: labelColumn(language, 'i'),
+  name: by.name('t.title'),
+  opensAt: by.column('t.opensAt'),
+  videos: by.column('videos'),
+  intake: by.label(language, 'i'),
 })
 
 export function findTrainPage(

@@ -1,8 +1,9 @@
 import type { MarkingFilters } from '@residency/contract/areas/exams/marking/marking.contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { column, findPage, nameColumn, sortedBy } from '../../../platform/db/pages.ts'
+import { findPage } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { by, sortedBy } from '../../../platform/db/sorting.ts'
 import { isAnswerWaiting, isAttemptWaiting, isMarkedByHand } from '../waiting-parts.queries.ts'
 import type { MarkScope } from './marking.policy.ts'
 import { barsOf, isOpenForMarking, markedExams, marksOfExam } from './scope.queries.ts'
@@ -52,8 +53,8 @@ export function findMarkingPage(db: Db, scope: MarkScope, filters: MarkingFilter
 
   return findPage(match, filters, (rows) =>
     sortedBy(withMarkingFields(rows, scope.userId, now), filters.sort, {
-      name: nameColumn('x.title'),
-      closesAt: column('x.closesAt'),
+      name: by.name('x.title'),
+      closesAt: by.column('x.closesAt'),
     })
       .orderBy(waits, 'desc')
       .orderBy('x.opensAt', 'desc')

@@ -5,15 +5,9 @@ import type {
 } from '@residency/contract/areas/exams/marking/result.contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  findPage,
-  type Page,
-  pageOf,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, containing } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import { isAttemptBegun } from '../waiting-parts.queries.ts'
 import { bestAttempt } from './result.queries.ts'
@@ -92,9 +86,9 @@ export type PersonRow = Awaited<
 
 const SORTS: SortColumns<(typeof resultPersonSorts)[number]> = {
   name: sql`${nameOf} collate pinyin`,
-  score: column('r.score'),
-  number: column('r.number'),
-  endedAt: column('r.endedAt'),
+  score: by.column('r.score'),
+  number: by.column('r.number'),
+  endedAt: by.column('r.endedAt'),
 }
 
 const bestScoreFirst = sql`r.score::numeric / r.most desc nulls last`

@@ -1,8 +1,9 @@
 import type { ResultFilters } from '@residency/contract/areas/exams/marking/result.contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { column, findPage, nameColumn, sortedBy } from '../../../platform/db/pages.ts'
+import { findPage } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { by, sortedBy } from '../../../platform/db/sorting.ts'
 import type { ResultScope } from '../marking/marking.policy.ts'
 import { marksOfExam, resultExams } from '../marking/scope.queries.ts'
 import { maySit } from '../secrecy/may-sit.queries.ts'
@@ -61,8 +62,8 @@ export function findResultExamPage(db: Db, scope: ResultScope, filters: ResultFi
 
   return findPage(match, filters, (rows) =>
     sortedBy(withResultFields(rows, scope.userId), filters.sort, {
-      name: nameColumn('x.title'),
-      opensAt: column('x.opensAt'),
+      name: by.name('x.title'),
+      opensAt: by.column('x.opensAt'),
     })
       .orderBy('x.opensAt', 'desc')
       .orderBy('x.id', 'desc'),

@@ -3,14 +3,9 @@ import { readAnyDocument } from '@residency/contract/kernel/identity-document'
 import { sql } from 'kysely'
 import type { FieldCrypto } from '../../../platform/crypto/fields.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  findPage,
-  nameColumn,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { findPage } from '../../../platform/db/pages.ts'
 import { anyText, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 
 /**
  * Who of these may not register on a day of Asia/Shanghai, by the hashes of their ID numbers; the
@@ -29,10 +24,10 @@ export const findBar = async (db: Db, idCardHash: string, today: string) =>
   (await findBars(db, [idCardHash], today))[0]
 
 const SORTS: SortColumns<(typeof barSorts)[number]> = {
-  realName: nameColumn('barredPeople.realName'),
-  until: column('barredPeople.until'),
-  by: nameColumn('users.nickname'),
-  createdAt: column('barredPeople.createdAt'),
+  realName: by.name('barredPeople.realName'),
+  until: by.column('barredPeople.until'),
+  by: by.name('users.nickname'),
+  createdAt: by.column('barredPeople.createdAt'),
 }
 
 /**

@@ -6,15 +6,9 @@ import type { TraineeKind } from '@residency/contract/areas/trainees/trainee-fac
 import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  countRows,
-  labelColumn,
-  pageOf,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { countRows, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, anyText, containing, isFoundIn, textArray } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { lockRows } from '../../../platform/db/versions.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 
@@ -111,9 +105,9 @@ const whole = (db: Db) =>
 export type WholeOffer = NonNullable<Awaited<ReturnType<typeof findOffer>>>
 
 const sortsIn = (language: Language): SortColumns<(typeof offerSorts)[number]> => ({
-  place: column('offers.place'),
-  major: labelColumn(language, 'majors'),
-  unit: labelColumn(language, 'trainingUnits'),
+  place: by.column('offers.place'),
+  major: by.label(language, 'majors'),
+  unit: by.label(language, 'trainingUnits'),
   seats: sql`(select sum(p.seats) from offer_pools p where p.offer_id = offers.id)`,
 })
 

@@ -5,14 +5,9 @@ import type {
 } from '@residency/contract/areas/mentors/records/assessment.contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  chosenOrder,
-  column,
-  nameColumn,
-  type Page,
-  type SortColumns,
-} from '../../../platform/db/pages.ts'
+import type { Page } from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
+import { by, chosenOrder, type SortColumns } from '../../../platform/db/sorting.ts'
 import { isOfOwnBase, type orgScope } from '../../organisation/organisation.public.ts'
 
 export type AssessmentMatch = Partial<Omit<AssessmentFilters, 'pageNum' | 'pageSize' | 'year'>> & {
@@ -86,8 +81,8 @@ export const countAssessments = async (db: Db, match: AssessmentMatch) =>
     .rows[0]!.count
 
 const SORTS: SortColumns<(typeof assessmentSorts)[number]> = {
-  name: nameColumn('u.displayName'),
-  score: column('a.score'),
+  name: by.name('u.displayName'),
+  score: by.column('a.score'),
 }
 
 /** One page of mentors of a year with the facts, those without a result first. */

@@ -4,16 +4,9 @@ import type {
 } from '@residency/contract/areas/mentors/change/change.contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  countRows,
-  findPage,
-  nameColumn,
-  type Page,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId, containing } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { isAccountInUse } from '../../accounts/accounts.public.ts'
 import { isOfOwnBase } from '../../organisation/organisation.public.ts'
 import { isTraineeFoundBy } from '../../trainees/trainees.public.ts'
@@ -82,10 +75,10 @@ export type ChangeRow = Awaited<
 const waitingState = (scope: ChangeScope) => (scope.bases ? 'newMentorPassed' : 'requested')
 
 const SORTS: SortColumns<(typeof changeSorts)[number]> = {
-  name: nameColumn('t.realName'),
-  fromMentor: nameColumn('ou.displayName'),
-  toMentor: nameColumn('nu.displayName'),
-  createTime: column('c.createdAt'),
+  name: by.name('t.realName'),
+  fromMentor: by.name('ou.displayName'),
+  toMentor: by.name('nu.displayName'),
+  createTime: by.column('c.createdAt'),
 }
 
 /** One page of requests, those that wait for the reader first, then the latest. */

@@ -5,18 +5,9 @@ import type {
 import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  countRows,
-  findPage,
-  labelColumn,
-  nameColumn,
-  type Page,
-  pageOf,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, containing, idArray, isFoundIn } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { idsOf } from '../../../platform/grouped.ts'
 import {
   isInOrgScope,
@@ -78,11 +69,11 @@ const withNames = (db: Db, scope: OrgScope) =>
 export type EntryRow = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>
 
 const sortsIn = (language: Language): SortColumns<(typeof mentorEntrySorts)[number]> => ({
-  name: nameColumn('u.displayName'),
-  base: labelColumn(language, 'b'),
-  year: column('m.year'),
-  taken: column('m.taken'),
-  submittedAt: column('m.submittedAt'),
+  name: by.name('u.displayName'),
+  base: by.label(language, 'b'),
+  year: by.column('m.year'),
+  taken: by.column('m.taken'),
+  submittedAt: by.column('m.submittedAt'),
 })
 
 const sortedIds = (rows: ReturnType<typeof matching>, { sort }: EntryMatch, language: Language) =>

@@ -5,18 +5,9 @@ import type {
 import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  countRows,
-  findPage,
-  labelColumn,
-  nameColumn,
-  type Page,
-  pageOf,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { isInOrgScope, type OrgScope } from '../../organisation/organisation.public.ts'
 
 export type RelationMatch = Omit<InquiryFilters, 'pageNum' | 'pageSize'> & {
@@ -63,11 +54,11 @@ function matching(db: Db, { scope, userId, ...filters }: RelationMatch) {
 }
 
 const sortsIn = (language: Language): SortColumns<(typeof inquirySorts)[number]> => ({
-  trainee: nameColumn('t.realName'),
-  mentor: nameColumn('u.displayName'),
-  base: labelColumn(language, 'b'),
-  year: column('m.year'),
-  startedOn: column('r.startedOn'),
+  trainee: by.name('t.realName'),
+  mentor: by.name('u.displayName'),
+  base: by.label(language, 'b'),
+  year: by.column('m.year'),
+  startedOn: by.column('r.startedOn'),
 })
 
 /** In the chosen order; without one the latest first. */

@@ -6,18 +6,10 @@ import type {
 import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  countRows,
-  findPage,
-  labelColumn,
-  nameColumn,
-  type Page,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId, containing } from '../../../platform/db/patterns.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { isAccountInUse } from '../../accounts/accounts.public.ts'
 import { isTraineeFoundBy } from '../../trainees/trainees.public.ts'
 import type { WindowRow } from '../windows/window.queries.ts'
@@ -159,11 +151,11 @@ const results = (db: Db) =>
     .leftJoin('users as u', 'u.id', 'e.userId')
 
 const sortsIn = (language: Language): SortColumns<(typeof matchResultSorts)[number]> => ({
-  name: nameColumn('t.realName'),
-  number: column('t.number'),
-  major: labelColumn(language, 'm'),
-  mentor: nameColumn('u.displayName'),
-  choiceRank: column('x.choiceRank'),
+  name: by.name('t.realName'),
+  number: by.column('t.number'),
+  major: by.label(language, 'm'),
+  mentor: by.name('u.displayName'),
+  choiceRank: by.column('x.choiceRank'),
 })
 
 export function findResultPage(

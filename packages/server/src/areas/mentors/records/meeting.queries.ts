@@ -4,17 +4,9 @@ import type {
 } from '@residency/contract/areas/mentors/records/meeting.contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  countRows,
-  findPage,
-  nameColumn,
-  type Page,
-  pageOf,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { isInOrgScope } from '../../organisation/organisation.public.ts'
 import { isTraineeFoundBy } from '../../trainees/trainees.public.ts'
 import type { MeetingScope } from './meeting.policy.ts'
@@ -83,11 +75,11 @@ export type MeetingRow = Awaited<
 const LATEST_FIRST = sql`g.met_on desc`
 
 const SORTS: SortColumns<(typeof meetingSorts)[number]> = {
-  name: nameColumn('t.realName'),
-  mentor: nameColumn('u.displayName'),
-  metOn: column('g.metOn'),
-  topic: nameColumn('g.topic'),
-  task: nameColumn('k.title'),
+  name: by.name('t.realName'),
+  mentor: by.name('u.displayName'),
+  metOn: by.column('g.metOn'),
+  topic: by.name('g.topic'),
+  task: by.name('k.title'),
 }
 
 /** In the chosen order; without one those in the state `first` at the top, then the latest. */

@@ -7,18 +7,9 @@ import type {
 import type { InputOf, Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  countRows,
-  findPage,
-  labelColumn,
-  nameColumn,
-  type Page,
-  pageOf,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { byPinyin, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { isInOrgScope, isOfOwnBase, type orgScope } from '../../organisation/organisation.public.ts'
 import { isTraineeFoundBy } from '../../trainees/trainees.public.ts'
 
@@ -32,11 +23,11 @@ const tasksIn = (db: Db, scope: Scope) =>
     .where(isOfOwnBase(scope, 'k.baseId'))
 
 const sortsIn = (language: Language): SortColumns<(typeof taskSorts)[number]> => ({
-  name: nameColumn('k.title'),
-  base: labelColumn(language, 'b'),
-  year: column('k.year'),
-  meetings: column('k.meetings'),
-  startsOn: column('k.startsOn'),
+  name: by.name('k.title'),
+  base: by.label(language, 'b'),
+  year: by.column('k.year'),
+  meetings: by.column('k.meetings'),
+  startsOn: by.column('k.startsOn'),
 })
 
 export function findTaskPage(
@@ -122,9 +113,9 @@ function matching(db: Db, { scope, year, term, baseId, fulfilled, keywords }: Fu
 }
 
 const FULFILMENT_SORTS: SortColumns<(typeof fulfilmentSorts)[number]> = {
-  mentor: nameColumn('u.displayName'),
-  name: nameColumn('t.realName'),
-  task: nameColumn('k.title'),
+  mentor: by.name('u.displayName'),
+  name: by.name('t.realName'),
+  task: by.name('k.title'),
 }
 
 /** In the chosen order; without one that of the latest task first. */

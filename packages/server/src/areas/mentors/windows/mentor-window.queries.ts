@@ -6,13 +6,8 @@ import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { momentBefore } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  findPage,
-  labelColumn,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { findPage } from '../../../platform/db/pages.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { isOfOwnBase, type OrgScope } from '../../organisation/organisation.public.ts'
 
 export const findWindowsOfBase = (db: Db, baseId: number) =>
@@ -63,9 +58,9 @@ const selectColumns = (match: ReturnType<typeof matching>) =>
 export type WindowRow = Awaited<ReturnType<typeof findWindow>> & object
 
 const sortsIn = (language: Language): SortColumns<(typeof mentorWindowSorts)[number]> => ({
-  base: labelColumn(language, 'b'),
-  startsAt: column('w.startsAt'),
-  applicants: column('applicants'),
+  base: by.label(language, 'b'),
+  startsAt: by.column('w.startsAt'),
+  applicants: by.column('applicants'),
 })
 
 /** One page of windows, the latest first. */

@@ -5,15 +5,9 @@ import type {
 import type { RecipientChoice } from '@residency/contract/areas/messages/recipients/recipient.contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  findPage,
-  nameColumn,
-  type Page,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { addressed } from '../recipients/people.queries.ts'
 import type { Reach, SenderScope } from '../recipients/recipient.policy.ts'
 import { isFollowed } from '../recipients/sender.queries.ts'
@@ -57,9 +51,9 @@ export type CollectionRow = Awaited<
 >
 
 const SORTS: SortColumns<(typeof collectionSorts)[number]> = {
-  title: nameColumn('c.title'),
-  by: nameColumn('u.displayName'),
-  dueAt: column('c.dueAt'),
+  title: by.name('c.title'),
+  by: by.name('u.displayName'),
+  dueAt: by.column('c.dueAt'),
 }
 
 export function findCollectionPage(db: Db, scope: SenderScope, filters: CollectionFilters & Page) {

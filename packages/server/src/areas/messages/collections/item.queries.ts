@@ -7,18 +7,9 @@ import type {
 import type { InputOf, Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  countRows,
-  findPage,
-  labelColumn,
-  nameColumn,
-  type Page,
-  pageOf,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, byPinyin, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { isPersonFoundBy, numberOfAccount } from '../../accounts/accounts.public.ts'
 import type { SenderScope } from '../recipients/recipient.policy.ts'
 import { isFollowed } from '../recipients/sender.queries.ts'
@@ -66,9 +57,9 @@ export type ItemRow = Awaited<
 >
 
 const sortsIn = (language: Language): SortColumns<(typeof collectionItemSorts)[number]> => ({
-  name: nameColumn('u.displayName'),
-  department: labelColumn(language, 'd'),
-  uploadedAt: column('i.uploadedAt'),
+  name: by.name('u.displayName'),
+  department: by.label(language, 'd'),
+  uploadedAt: by.column('i.uploadedAt'),
 })
 
 /** In the chosen order; without one those first that wait for a review, then the missing ones. */
@@ -150,9 +141,9 @@ export async function findArchiveFiles(db: Db, collectionId: number, acceptedOnl
 }
 
 const MATERIAL_SORTS: SortColumns<(typeof materialSorts)[number]> = {
-  name: nameColumn('u.displayName'),
-  collection: nameColumn('c.title'),
-  acceptedAt: column('i.reviewedAt'),
+  name: by.name('u.displayName'),
+  collection: by.name('c.title'),
+  acceptedAt: by.column('i.reviewedAt'),
 }
 
 /**

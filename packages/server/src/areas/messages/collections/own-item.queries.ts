@@ -5,16 +5,9 @@ import type {
 import { sql } from 'kysely'
 import type { InstantRange } from '../../../platform/calendar/calendar.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  findPage,
-  nameColumn,
-  type Page,
-  pageOf,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 
 const own = (db: Db, userId: number) =>
   db
@@ -47,9 +40,9 @@ const notUploaded = (match: ReturnType<typeof own>) =>
 const toUpload = (match: ReturnType<typeof own>) => notUploaded(match).where('c.state', '=', 'open')
 
 const SORTS: SortColumns<(typeof ownItemSorts)[number]> = {
-  title: nameColumn('c.title'),
-  by: nameColumn('u.displayName'),
-  dueAt: column('c.dueAt'),
+  title: by.name('c.title'),
+  by: by.name('u.displayName'),
+  dueAt: by.column('c.dueAt'),
 }
 
 export function findOwnPage(db: Db, userId: number, filters: OwnItemFilters & Page) {

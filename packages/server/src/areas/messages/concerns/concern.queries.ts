@@ -7,7 +7,8 @@ import type { ConcernKind } from '@residency/contract/areas/messages/concerns/se
 import type { ActionOf, Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { column, findPage, type Page, sortedBy } from '../../../platform/db/pages.ts'
+import { findPage, type Page } from '../../../platform/db/pages.ts'
+import { by, sortedBy } from '../../../platform/db/sorting.ts'
 import type { Actor } from '../../../platform/http/ctx.ts'
 import { OF_DAY } from './concern.rules.ts'
 import {
@@ -47,7 +48,7 @@ export function findConcernPage(
   if (filters.kind) match = match.where('c.kind', '=', filters.kind)
 
   return findPage(match, filters, (rows) =>
-    sortedBy(withNames(rows, language), filters.sort, { receivedOn: column('c.receivedOn') })
+    sortedBy(withNames(rows, language), filters.sort, { receivedOn: by.column('c.receivedOn') })
       .orderBy('c.receivedOn', 'desc')
       .orderBy('c.id'),
   )

@@ -4,15 +4,9 @@ import type {
 } from '@residency/contract/areas/messages/informs/inform.contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  findPage,
-  nameColumn,
-  type Page,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import type { SenderScope } from '../recipients/recipient.policy.ts'
 import { isFollowed } from '../recipients/sender.queries.ts'
 
@@ -57,9 +51,9 @@ export const followed = (db: Db, scope: SenderScope, userId: number) =>
   )
 
 const SORTS: SortColumns<(typeof informSorts)[number]> = {
-  title: nameColumn('i.title'),
-  by: nameColumn('u.displayName'),
-  sentAt: column('i.sentAt'),
+  title: by.name('i.title'),
+  by: by.name('u.displayName'),
+  sentAt: by.column('i.sentAt'),
 }
 
 export function findInformPage(

@@ -4,16 +4,9 @@ import type {
 } from '@residency/contract/areas/messages/informs/own-inform.contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  findPage,
-  nameColumn,
-  type Page,
-  pageOf,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 
 export const received = (db: Db, userId: number) =>
   db
@@ -56,9 +49,9 @@ function withStatus(match: ReturnType<typeof received>, status: OwnInformFilters
 }
 
 const SORTS: SortColumns<(typeof ownInformSorts)[number]> = {
-  title: nameColumn('i.title'),
-  by: nameColumn('u.displayName'),
-  sentAt: column('i.sentAt'),
+  title: by.name('i.title'),
+  by: by.name('u.displayName'),
+  sentAt: by.column('i.sentAt'),
 }
 
 export function findOwnPage(db: Db, userId: number, filters: OwnInformFilters & Page) {

@@ -6,18 +6,9 @@ import type { RecipientChoice } from '@residency/contract/areas/messages/recipie
 import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  countRows,
-  findPage,
-  labelColumn,
-  nameColumn,
-  type Page,
-  pageOf,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { byPinyin } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { isPersonFoundBy, numberOfAccount } from '../../accounts/accounts.public.ts'
 import { addressed } from '../recipients/people.queries.ts'
 import type { Reach } from '../recipients/recipient.policy.ts'
@@ -107,10 +98,10 @@ const inOrder = (rows: ReturnType<typeof selectColumns>) =>
     .orderBy('p.userId')
 
 const sortsIn = (language: Language): SortColumns<(typeof receiptSorts)[number]> => ({
-  name: nameColumn('u.displayName'),
-  department: labelColumn(language, 'd'),
-  readAt: column('p.readAt'),
-  confirmedAt: column('p.confirmedAt'),
+  name: by.name('u.displayName'),
+  department: by.label(language, 'd'),
+  readAt: by.column('p.readAt'),
+  confirmedAt: by.column('p.confirmedAt'),
 })
 
 export const findReceiptPage = (

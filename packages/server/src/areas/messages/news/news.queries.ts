@@ -1,15 +1,9 @@
 import type { NewsFilters, newsSorts } from '@residency/contract/areas/messages/news/news.contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  findPage,
-  nameColumn,
-  type Page,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 
 /** The record kind of covers, pictures and attachments of news. */
 export const NEWS = 'news'
@@ -38,9 +32,9 @@ export type NewsRow = Awaited<
 const withText = (match: ReturnType<typeof news>) => selectColumns(match).select('n.body')
 
 const SORTS: SortColumns<(typeof newsSorts)[number]> = {
-  title: nameColumn('n.title'),
-  by: nameColumn('u.displayName'),
-  publishedAt: column('n.publishedAt'),
+  title: by.name('n.title'),
+  by: by.name('u.displayName'),
+  publishedAt: by.column('n.publishedAt'),
 }
 
 export function findNewsPage(db: Db, filters: NewsFilters & Page) {

@@ -2,8 +2,9 @@ import type { listGroups } from '@residency/contract/areas/messages/recipients/r
 import type { InputOf } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { findPage, nameColumn, sortedBy } from '../../../platform/db/pages.ts'
+import { findPage } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { by, sortedBy } from '../../../platform/db/sorting.ts'
 import type { GroupScope } from './recipient.policy.ts'
 
 const inScope = (db: Db, { userId, seesShared }: GroupScope) =>
@@ -32,7 +33,7 @@ export type GroupRow = Awaited<
   ReturnType<ReturnType<typeof selectColumns>['executeTakeFirstOrThrow']>
 >
 
-const SORTS = { name: nameColumn('g.name'), by: nameColumn('u.displayName') }
+const SORTS = { name: by.name('g.name'), by: by.name('u.displayName') }
 
 export function findGroupPage(
   db: Db,

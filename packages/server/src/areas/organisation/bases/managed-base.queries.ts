@@ -5,8 +5,9 @@ import type {
 import { type Language, labelIn } from '@residency/contract/kernel'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { findPage, labelColumn, type SortColumns, sortedBy } from '../../../platform/db/pages.ts'
+import { findPage } from '../../../platform/db/pages.ts'
 import { containing, idArray, isFoundIn, noneOfIds } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { auditSnapshot } from '../audit-snapshot.rules.ts'
 import type { BaseScope } from '../organisation.policy.ts'
 
@@ -25,8 +26,8 @@ export function withinBaseScope(scope: BaseScope): Expression<SqlBool> {
 const scoped = (db: Db, scope: BaseScope) => db.selectFrom('bases').where(withinBaseScope(scope))
 
 const sortsIn = (language: Language): SortColumns<(typeof managedBaseSorts)[number]> => ({
-  name: labelColumn(language, 'bases'),
-  deptName: sql`(select ${labelColumn(language, 'd')} from departments d where d.id = bases.department_id)`,
+  name: by.label(language, 'bases'),
+  deptName: sql`(select ${by.label(language, 'd')} from departments d where d.id = bases.department_id)`,
 })
 
 /**

@@ -6,16 +6,9 @@ import type {
 import type { Language, Sort } from '@residency/contract/kernel'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  findPage,
-  labelColumn,
-  nameColumn,
-  type Page,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import type { DepartmentScope } from '../organisation.policy.ts'
 import { withinDepartmentScope } from './department.queries.ts'
 
@@ -66,15 +59,15 @@ const below = sql`from departments b where b.tree_path like departments.tree_pat
     and b.id <> departments.id`
 
 const sortsIn = (level: 1 | 2, language: Language): SortColumns<SortField> => ({
-  name: labelColumn(language, 'departments'),
-  unitName: labelColumn(language, 'top'),
-  parentName: labelColumn(language, 'parent'),
-  head: nameColumn('head.displayName'),
-  secretary: nameColumn('secretary.displayName'),
-  belowCount: column('belowCount'),
-  capacity: column(level === 1 ? 'capacityBelow' : 'departments.capacity'),
-  leastTrainees: column('departments.leastTrainees'),
-  ratio: column('departments.ratio'),
+  name: by.label(language, 'departments'),
+  unitName: by.label(language, 'top'),
+  parentName: by.label(language, 'parent'),
+  head: by.name('head.displayName'),
+  secretary: by.name('secretary.displayName'),
+  belowCount: by.column('belowCount'),
+  capacity: by.column(level === 1 ? 'capacityBelow' : 'departments.capacity'),
+  leastTrainees: by.column('departments.leastTrainees'),
+  ratio: by.column('departments.ratio'),
 })
 
 /**

@@ -5,9 +5,10 @@ import type {
 import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { findPage, labelColumn, type SortColumns, sortedBy } from '../../../platform/db/pages.ts'
+import { findPage } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { auditSnapshot } from '../audit-snapshot.rules.ts'
 import { withinBaseScope } from '../bases/managed-base.queries.ts'
 import type { BaseScope } from '../organisation.policy.ts'
@@ -19,8 +20,8 @@ const scoped = (db: Db, scope: BaseScope) =>
     .where(withinBaseScope(scope))
 
 const sortsIn = (language: Language): SortColumns<(typeof majorSorts)[number]> => ({
-  name: labelColumn(language, 'majors'),
-  baseName: labelColumn(language, 'bases'),
+  name: by.label(language, 'majors'),
+  baseName: by.label(language, 'bases'),
 })
 
 /** One page of majors in scope, base by base, with what they are mapped to and from. */

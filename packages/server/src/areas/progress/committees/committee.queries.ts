@@ -6,16 +6,9 @@ import type {
 import { type Language, labelIn } from '@residency/contract/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  findPage,
-  labelColumn,
-  nameColumn,
-  type Page,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { isOfOwnBase, type OrgScope } from '../../organisation/organisation.public.ts'
 
 type CommitteeMatch = Pick<CommitteeFilters, 'keywords' | 'sort'> & {
@@ -37,10 +30,10 @@ const lastHeld = sql<string | null>`(select max(s.held_on) from progress_session
   where s.committee_id = c.id and s.state in ('held', 'closed'))`
 
 const sortsIn = (language: Language): SortColumns<(typeof committeeSorts)[number]> => ({
-  name: nameColumn('c.name'),
-  base: labelColumn(language, 'b'),
-  sessions: column('sessions'),
-  lastHeldOn: column('lastHeldOn'),
+  name: by.name('c.name'),
+  base: by.label(language, 'b'),
+  sessions: by.column('sessions'),
+  lastHeldOn: by.column('lastHeldOn'),
 })
 
 /** One page of committees, by base and name. */

@@ -6,15 +6,9 @@ import type {
 } from '@residency/contract/areas/progress/plans/plan.contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  findPage,
-  nameColumn,
-  type Page,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { mentorNow } from '../../mentors/mentors.public.ts'
 import { isOfOwnBase } from '../../organisation/organisation.public.ts'
 import { isTraineeFoundBy } from '../../trainees/trainees.public.ts'
@@ -91,9 +85,9 @@ const isWaiting = (userId: number, wait: Wait, day: string) =>
 const notOwn = (userId: number) => sql<boolean>`t.user_id is distinct from ${userId}`
 
 const SORTS: SortColumns<(typeof planSorts)[number]> = {
-  name: nameColumn('t.realName'),
+  name: by.name('t.realName'),
   openedOn: sinceDay,
-  nextLookOn: column('p.nextLookOn'),
+  nextLookOn: by.column('p.nextLookOn'),
 }
 
 /** One page of plans: those that wait for the reader first, then those with open goals. */

@@ -5,16 +5,8 @@ import type {
 import { type Language, labelIn } from '@residency/contract/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  countRows,
-  findPage,
-  labelColumn,
-  nameColumn,
-  type Page,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { isOfOwnBase } from '../../organisation/organisation.public.ts'
 import { hasEnded } from '../../trainees/trainees.public.ts'
 import { isInForce } from '../decisions/relative.queries.ts'
@@ -126,12 +118,12 @@ function chosenSessions(
 }
 
 const sortsIn = (language: Language): SortColumns<(typeof sessionSorts)[number]> => ({
-  committee: nameColumn('c.name'),
-  heldOn: column('s.heldOn'),
-  factsOn: column('s.factsOn'),
-  year: column('s.year'),
-  major: labelColumn(language, 'm'),
-  decided: column('decided'),
+  committee: by.name('c.name'),
+  heldOn: by.column('s.heldOn'),
+  factsOn: by.column('s.factsOn'),
+  year: by.column('s.year'),
+  major: by.label(language, 'm'),
+  decided: by.column('decided'),
 })
 
 /** One page of sessions, the latest first. */

@@ -6,15 +6,9 @@ import type {
 import type { QuestionContent } from '@residency/contract/areas/questions/bank/question.shape'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  countRows,
-  findPage,
-  nameColumn,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { countRows, findPage } from '../../../platform/db/pages.ts'
 import { anyId, anyText, containing, isFoundIn, textArray } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { belowCategory, isManaged, isUsable } from '../categories/category.queries.ts'
 import type { QuestionScope } from './question.policy.ts'
 
@@ -95,11 +89,11 @@ export type QuestionWithContent = QuestionRow & { content: QuestionContent }
 const content = sql<QuestionContent>`e.content`.as('content')
 
 const SORTS: SortColumns<(typeof questionSorts)[number]> = {
-  name: nameColumn('q.stem'),
-  difficulty: column('q.difficulty'),
-  category: nameColumn('c.name'),
-  by: nameColumn('u.displayName'),
-  updatedAt: column('q.updatedAt'),
+  name: by.name('q.stem'),
+  difficulty: by.column('q.difficulty'),
+  category: by.name('c.name'),
+  by: by.name('u.displayName'),
+  updatedAt: by.column('q.updatedAt'),
 }
 
 export const findQuestionPage = (db: Db, scope: QuestionScope, filters: QuestionListFilters) =>

@@ -6,16 +6,9 @@ import type {
 import type { Language } from '@residency/contract/kernel'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  findPage,
-  labelColumn,
-  nameColumn,
-  type Page,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import type { PaperScope } from './paper.policy.ts'
 
 const isAnswering = ({ bases, userId }: PaperScope): RawBuilder<boolean> => {
@@ -70,12 +63,12 @@ export const blueprintOf = (paper: { blueprint: unknown }) =>
   paper.blueprint as (Blueprint & { seed: number }) | null
 
 const sortsIn = (language: Language): SortColumns<(typeof paperSorts)[number]> => ({
-  name: nameColumn('p.title'),
-  base: labelColumn(language, 'b'),
-  items: column('items'),
-  passPercent: column('p.passPercent'),
-  by: nameColumn('u.displayName'),
-  updatedAt: column('p.updatedAt'),
+  name: by.name('p.title'),
+  base: by.label(language, 'b'),
+  items: by.column('items'),
+  passPercent: by.column('p.passPercent'),
+  by: by.name('u.displayName'),
+  updatedAt: by.column('p.updatedAt'),
 })
 
 export function findPaperPage(

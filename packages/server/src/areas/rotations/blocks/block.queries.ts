@@ -4,19 +4,9 @@ import type { Language } from '@residency/contract/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import type { Stay, StaySource } from '../../../platform/area.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  countEach,
-  countRows,
-  findPage,
-  labelColumn,
-  nameColumn,
-  type Page,
-  pageOf,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { countEach, countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { isOfOwnBase, isOfOwnDepartment } from '../../organisation/organisation.public.ts'
 import { isWithin, presenceOn } from '../presence/presence.queries.ts'
 import type { BlockScope } from './block.policy.ts'
@@ -54,10 +44,10 @@ const inOrder = <Q extends ReturnType<typeof selectColumns>>(rows: Q) =>
   rows.orderBy('b.startsOn').orderBy('b.departmentId').orderBy('b.id')
 
 const sortsIn = (language: Language): SortColumns<(typeof blockSorts)[number]> => ({
-  name: nameColumn('t.realName'),
-  department: labelColumn(language, 'd'),
-  startsOn: column('b.startsOn'),
-  supervisor: nameColumn('s.displayName'),
+  name: by.name('t.realName'),
+  department: by.label(language, 'd'),
+  startsOn: by.column('b.startsOn'),
+  supervisor: by.name('s.displayName'),
 })
 
 const sorted = (rows: ReturnType<typeof blocksOf>, match: BlockMatch, language: Language) =>

@@ -1,14 +1,8 @@
 import type { Sort } from '@residency/contract/kernel'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  countRows,
-  findPage,
-  nameColumn,
-  type Page,
-  pageOf,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
+import { by, sortedBy } from '../../../platform/db/sorting.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
 import { isTraineeFoundBy } from '../../trainees/trainees.public.ts'
 
@@ -36,7 +30,7 @@ function matching(db: Db, { scope, keywords, baseId, traineeId }: FactMatch) {
 }
 
 const selectColumns = (match: ReturnType<typeof matching>, sort: FactMatch['sort']) =>
-  sortedBy(match, sort, { name: nameColumn('t.realName') })
+  sortedBy(match, sort, { name: by.name('t.realName') })
     .leftJoin('cohorts as c', 'c.id', 't.cohortId')
     .select([
       't.id',

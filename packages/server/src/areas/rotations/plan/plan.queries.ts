@@ -2,16 +2,9 @@ import type { PlanFilters, planSorts } from '@residency/contract/areas/rotations
 import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  findPage,
-  labelColumn,
-  nameColumn,
-  type Page,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { byPinyin, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
 
 export const inScope = (db: Db, scope: BaseScope) =>
@@ -45,10 +38,10 @@ export type PlanRecord = Awaited<
 >
 
 const sortsIn = (language: Language): SortColumns<(typeof planSorts)[number]> => ({
-  name: nameColumn('p.name'),
-  base: labelColumn(language, 'bases'),
-  startsOn: column('p.startsOn'),
-  traineeCount: column('traineeCount'),
+  name: by.name('p.name'),
+  base: by.label(language, 'bases'),
+  startsOn: by.column('p.startsOn'),
+  traineeCount: by.column('traineeCount'),
 })
 
 /** One page of plans, the latest first. */

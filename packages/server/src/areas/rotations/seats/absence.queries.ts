@@ -5,16 +5,9 @@ import type {
 import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  findPage,
-  labelColumn,
-  nameColumn,
-  type Page,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import type { BaseScope } from '../../organisation/organisation.public.ts'
 import { traineesIn } from '../../trainees/trainees.public.ts'
 
@@ -22,9 +15,9 @@ const absencesIn = (db: Db, scope: BaseScope) =>
   traineesIn(db, scope).innerJoin('rotationAbsences as a', 'a.traineeId', 't.id')
 
 const sortsIn = (language: Language): SortColumns<(typeof absenceSorts)[number]> => ({
-  name: nameColumn('t.realName'),
-  startsOn: column('a.startsOn'),
-  base: labelColumn(language, 'bases'),
+  name: by.name('t.realName'),
+  startsOn: by.column('a.startsOn'),
+  base: by.label(language, 'bases'),
 })
 
 /** One page of days out of rotation, the latest first. */

@@ -5,15 +5,8 @@ import type {
 import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  findPage,
-  labelColumn,
-  nameColumn,
-  type Page,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { findPage, type Page } from '../../../platform/db/pages.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
 import { isTraineeFoundBy } from '../../trainees/trainees.public.ts'
 
@@ -26,10 +19,10 @@ const pairsIn = (db: Db, scope: BaseScope) =>
     .where(withinBaseScope(scope))
 
 const sortsIn = (language: Language): SortColumns<(typeof pairSorts)[number]> => ({
-  first: nameColumn('f.realName'),
-  second: nameColumn('s.realName'),
-  base: labelColumn(language, 'bases'),
-  createTime: column('p.createdAt'),
+  first: by.name('f.realName'),
+  second: by.name('s.realName'),
+  base: by.label(language, 'bases'),
+  createTime: by.column('p.createdAt'),
 })
 
 /** One page of pairs, the latest first; months together are counted from a day on. */

@@ -2,16 +2,9 @@ import type { SwapFilters, swapSorts } from '@residency/contract/areas/rotations
 import { OPEN_SWAP_STATES } from '@residency/contract/areas/rotations/swap/swap.flow'
 import { type RawBuilder, sql } from 'kysely'
 import type { ColumnValue, Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  countRows,
-  findPage,
-  nameColumn,
-  type Page,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId, literals } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { isOfOwnBase, isOfOwnDepartment, NOWHERE } from '../../organisation/organisation.public.ts'
 import { isTraineeFoundBy } from '../../trainees/trainees.public.ts'
 import type { SwapScope } from './swap.policy.ts'
@@ -68,9 +61,9 @@ const waitsFor = (scope: SwapScope) =>
     or (s.state = 'departmentsPassed' and ${isOfOwnBase(orgOf(scope), 'm.baseId')}))`
 
 const SORTS: SortColumns<(typeof swapSorts)[number]> = {
-  name: nameColumn('o.realName'),
-  otherName: nameColumn('p.realName'),
-  createTime: column('s.createdAt'),
+  name: by.name('o.realName'),
+  otherName: by.name('p.realName'),
+  createTime: by.column('s.createdAt'),
 }
 
 /** One page, those that wait for the reader first, then the latest. */

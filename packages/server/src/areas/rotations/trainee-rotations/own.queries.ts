@@ -7,15 +7,8 @@ import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { DayRange } from '../../../platform/calendar/calendar.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  findPage,
-  labelColumn,
-  nameColumn,
-  type Page,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { findPage, type Page } from '../../../platform/db/pages.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import type { BaseScope } from '../../organisation/organisation.public.ts'
 import { isTraineeFoundBy, traineesIn } from '../../trainees/trainees.public.ts'
 import { stayCounts } from '../blocks/block.queries.ts'
@@ -80,9 +73,9 @@ export const findDaysOut = (db: Db, traineeId: number) =>
     .execute()
 
 const sortsIn = (language: Language): SortColumns<(typeof rotationSorts)[number]> => ({
-  name: nameColumn('t.realName'),
-  major: labelColumn(language, 'm'),
-  plannedEnd: column('t.plannedEnd'),
+  name: by.name('t.realName'),
+  major: by.label(language, 'm'),
+  plannedEnd: by.column('t.plannedEnd'),
 })
 
 /** One page of trainees with where they are on a day and where they go next. */

@@ -4,14 +4,9 @@ import type {
 } from '@residency/contract/areas/settings/guides/guide.contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  findPage,
-  nameColumn,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { findPage } from '../../../platform/db/pages.ts'
 import { containing, idArray, isFoundIn } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { forAudience } from '../audience.queries.ts'
 import type { Audience } from '../settings.policy.ts'
 
@@ -29,9 +24,9 @@ const SHOWN = [
 ] as const
 
 const SORTS: SortColumns<(typeof guideSorts)[number]> = {
-  title: nameColumn('title'),
-  fileCount: column('fileCount'),
-  updatedAt: column('updatedAt'),
+  title: by.name('title'),
+  fileCount: by.column('fileCount'),
+  updatedAt: by.column('updatedAt'),
 }
 
 /** One page of matching guides in order, without their texts. */

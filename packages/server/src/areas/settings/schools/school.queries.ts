@@ -3,8 +3,9 @@ import type {
   schoolSorts,
 } from '@residency/contract/areas/settings/schools/school.contract'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { findPage, nameColumn, type SortColumns, sortedBy } from '../../../platform/db/pages.ts'
+import { findPage } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 
 const COLUMNS = [
   'id',
@@ -19,10 +20,10 @@ const COLUMNS = [
 ] as const
 
 const SORTS: SortColumns<(typeof schoolSorts)[number]> = {
-  name: nameColumn('name'),
-  level: nameColumn('level'),
-  city: nameColumn('city'),
-  department: nameColumn('department'),
+  name: by.name('name'),
+  level: by.name('level'),
+  city: by.name('city'),
+  department: by.name('department'),
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { TaskFilters } from '@residency/contract/areas/settings/tasks/task.contract'
 import { sql } from 'kysely'
 import type { Db, Where } from '../../../platform/db/connect/pool.ts'
-import { column, findPage, sortedBy } from '../../../platform/db/pages.ts'
+import { findPage } from '../../../platform/db/pages.ts'
+import { by, sortedBy } from '../../../platform/db/sorting.ts'
 import { type Findings, storedFindings } from './task-findings.rules.ts'
 import { stepOf, type TaskEnd, type TaskStep } from './task-state.rules.ts'
 
@@ -30,7 +31,7 @@ export function findTaskPage(db: Db, userId: number | null, filters: TaskFilters
   if (filters.state) match = match.where('tasks.state', '=', filters.state)
 
   return findPage(match, filters, (rows) =>
-    sortedBy(rows, filters.sort, { createdAt: column('tasks.createdAt') })
+    sortedBy(rows, filters.sort, { createdAt: by.column('tasks.createdAt') })
       .innerJoin('users', 'users.id', 'tasks.userId')
       .select([...SHOWN, 'tasks.tries', 'tasks.startedAt', 'tasks.userId', 'users.nickname'])
       .orderBy('tasks.id', 'desc'),

@@ -2,7 +2,7 @@ import type { TimeWindowFilters } from '@residency/contract/areas/settings/windo
 import { type Selectable, sql } from 'kysely'
 import { type Area, everyOf } from '../../../platform/area.ts'
 import type { Db, Where } from '../../../platform/db/connect/pool.ts'
-import { column, findPage, sortedBy } from '../../../platform/db/pages.ts'
+import { findPage } from '../../../platform/db/pages.ts'
 import {
   anyText,
   containing,
@@ -10,6 +10,7 @@ import {
   isFoundIn,
   noneOfTexts,
 } from '../../../platform/db/patterns.ts'
+import { by, sortedBy } from '../../../platform/db/sorting.ts'
 import type { TimeWindows } from '../../../platform/db/tables.gen.ts'
 import { forAudience } from '../audience.queries.ts'
 import type { Audience } from '../settings.policy.ts'
@@ -80,7 +81,7 @@ export function findWindowPage(db: Db, areas: Areas, filters: TimeWindowFilters,
   }
 
   return findPage(match, filters, (rows) =>
-    sortedBy(rows.selectAll(), filters.sort, { startsAt: column('startsAt') })
+    sortedBy(rows.selectAll(), filters.sort, { startsAt: by.column('startsAt') })
       .orderBy('startsAt', 'desc')
       .orderBy('id', 'desc'),
   )

@@ -8,18 +8,9 @@ import type { Language } from '@residency/contract/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import { type FieldCrypto, hashesOfNumber } from '../../../platform/crypto/fields.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  countRows,
-  findPage,
-  labelColumn,
-  nameColumn,
-  type Page,
-  pageOf,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, anyText, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { findBars } from '../../intakes/intakes.public.ts'
 
 export const findPartnerOf = (db: Db, userId: number) =>
@@ -46,11 +37,11 @@ export const findPartnersForUpdate = (db: Db, ids: readonly number[]) =>
     .execute()
 
 const SORTS: SortColumns<(typeof partnerSorts)[number]> = {
-  unitName: nameColumn('partners.name'),
-  creditCode: column('partners.creditCode'),
-  contactName: nameColumn('partners.contactName'),
-  people: column('people'),
-  createTime: column('partners.createdAt'),
+  unitName: by.name('partners.name'),
+  creditCode: by.column('partners.creditCode'),
+  contactName: by.name('partners.contactName'),
+  people: by.column('people'),
+  createTime: by.column('partners.createdAt'),
 }
 
 /** One page of units, those that wait first. */
@@ -118,9 +109,9 @@ const firstChoice = (name: RawBuilder<unknown>) =>
     where c.registration_id = r.id and c.rank = 1)`
 
 const peopleSortsIn = (language: Language): SortColumns<(typeof partnerPeopleSorts)[number]> => ({
-  realName: nameColumn('r.realName'),
-  intakeName: labelColumn(language, 'i'),
-  submittedAt: column('r.submittedAt'),
+  realName: by.name('r.realName'),
+  intakeName: by.label(language, 'i'),
+  submittedAt: by.column('r.submittedAt'),
 })
 
 /** One page of the unit's people, the newest first. */

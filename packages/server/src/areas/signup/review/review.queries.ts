@@ -6,8 +6,9 @@ import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kys
 import { momentAfter, startOfDayInChina } from '../../../platform/clock.ts'
 import { type FieldCrypto, hashesOfNumber } from '../../../platform/crypto/fields.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { column, type Page, pageOf, sortedBy } from '../../../platform/db/pages.ts'
+import { type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, containing } from '../../../platform/db/patterns.ts'
+import { by, sortedBy } from '../../../platform/db/sorting.ts'
 import { idsOf } from '../../../platform/grouped.ts'
 import {
   administersFirstBase,
@@ -143,7 +144,7 @@ const inOrder = <D, T extends keyof D, R>(
   rows: SelectQueryBuilder<D, T, R>,
   sort: RegistrationConditions['sort'],
 ) =>
-  sortedBy(rows, sort, { submittedAt: column('registrations.submittedAt') }).orderBy(
+  sortedBy(rows, sort, { submittedAt: by.column('registrations.submittedAt') }).orderBy(
     sql`registrations.submitted_at desc, registrations.id desc`,
   )
 

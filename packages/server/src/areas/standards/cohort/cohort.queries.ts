@@ -4,16 +4,9 @@ import type {
 } from '@residency/contract/areas/standards/cohort/cohort.contract'
 import { sql } from 'kysely'
 import type { ColumnValue, Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  countRows,
-  findPage,
-  nameColumn,
-  type Page,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
 
 export const inScope = (db: Db, scope: BaseScope) =>
@@ -70,10 +63,10 @@ export type CohortRecord = Awaited<
 >
 
 const SORTS: SortColumns<(typeof cohortSorts)[number]> = {
-  name: nameColumn('c.name'),
-  startsOn: column('c.startsOn'),
-  standard: nameColumn('s.name'),
-  memberCount: column('memberCount'),
+  name: by.name('c.name'),
+  startsOn: by.column('c.startsOn'),
+  standard: by.name('s.name'),
+  memberCount: by.column('memberCount'),
 }
 
 /** One page, the latest first. */

@@ -4,17 +4,9 @@ import type {
 } from '@residency/contract/areas/standards/compare/compare.contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  countRows,
-  findPage,
-  nameColumn,
-  type Page,
-  pageOf,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { byPinyin, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { secondLevelDepartments } from '../../organisation/organisation.public.ts'
 
 export type CompareMatch = Omit<CompareFilters, 'pageNum' | 'pageSize'>
@@ -77,9 +69,9 @@ export type StandardDepartment = Awaited<
 >
 
 const SORTS: SortColumns<(typeof standardDepartmentSorts)[number]> = {
-  name: nameColumn('s.name'),
-  nameEn: nameColumn('s.nameEn'),
-  standardCount: column('standardCount'),
+  name: by.name('s.name'),
+  nameEn: by.name('s.nameEn'),
+  standardCount: by.column('standardCount'),
 }
 
 const inOrder = (match: ReturnType<typeof matching>, sort: CompareMatch['sort']) =>

@@ -5,19 +5,10 @@ import type {
 import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  countRows,
-  findPage,
-  labelColumn,
-  nameColumn,
-  type Page,
-  pageOf,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { withinBaseScope } from '../../organisation/organisation.public.ts'
 import type { StandardScope } from '../table/standard.policy.ts'
 import type { TimeCondition } from './required-length.rules.ts'
@@ -61,9 +52,9 @@ function matching(db: Db, scope: StandardScope, filters: ConditionMatch) {
 }
 
 const sortsIn = (language: Language): SortColumns<(typeof timeConditionSorts)[number]> => ({
-  major: labelColumn(language, 'm'),
-  lengthMonths: column('c.lengthMonths'),
-  source: nameColumn('c.source'),
+  major: by.label(language, 'm'),
+  lengthMonths: by.column('c.lengthMonths'),
+  source: by.name('c.source'),
 })
 
 const withNames = (

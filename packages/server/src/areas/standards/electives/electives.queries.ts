@@ -5,16 +5,9 @@ import type {
 } from '@residency/contract/areas/standards/electives/electives.contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  countRows,
-  findPage,
-  nameColumn,
-  type Page,
-  pageOf,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, literals } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { grouped, idsOf } from '../../../platform/grouped.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
 import { isOnBooks, isTraineeFoundBy } from '../../trainees/trainees.public.ts'
@@ -105,8 +98,8 @@ function matching(db: Db, { scope, ...filters }: ElectiveMatch) {
 }
 
 const SORTS: SortColumns<(typeof electiveSorts)[number]> = {
-  realName: nameColumn('t.realName'),
-  cohort: nameColumn('c.name'),
+  realName: by.name('t.realName'),
+  cohort: by.name('c.name'),
 }
 
 const selectColumns = (match: ReturnType<typeof matching>, sort: ElectiveMatch['sort']) =>

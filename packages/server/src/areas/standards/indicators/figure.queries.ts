@@ -5,18 +5,9 @@ import type {
 import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  countRows,
-  findPage,
-  labelColumn,
-  nameColumn,
-  type Page,
-  pageOf,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
 import { isIndicatorFoundBy } from './indicator.queries.ts'
 
@@ -78,13 +69,13 @@ export type FigureRecord = Awaited<
 >
 
 const sortsIn = (language: Language): SortColumns<(typeof figureSorts)[number]> => ({
-  item: nameColumn('i.item'),
-  base: labelColumn(language, 'bases'),
-  year: column('f.year'),
-  value: column('f.value'),
-  minimum: column('i.minimum'),
-  enteredBy: nameColumn('u.displayName'),
-  updateTime: column('f.updatedAt'),
+  item: by.name('i.item'),
+  base: by.label(language, 'bases'),
+  year: by.column('f.year'),
+  value: by.column('f.value'),
+  minimum: by.column('i.minimum'),
+  enteredBy: by.name('u.displayName'),
+  updateTime: by.column('f.updatedAt'),
 })
 
 const inOrder = (

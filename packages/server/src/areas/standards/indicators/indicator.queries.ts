@@ -5,19 +5,10 @@ import type {
 import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  countRows,
-  findPage,
-  labelColumn,
-  nameColumn,
-  type Page,
-  pageOf,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyText, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
 
 export type IndicatorMatch = Omit<IndicatorFilters, 'pageNum' | 'pageSize'>
@@ -46,11 +37,11 @@ function matching(db: Db, filters: IndicatorMatch) {
 }
 
 const sortsIn = (language: Language): SortColumns<(typeof indicatorSorts)[number]> => ({
-  item: nameColumn('i.item'),
-  base: labelColumn(language, 'bases'),
-  minimum: column('i.minimum'),
-  source: nameColumn('i.source'),
-  figureCount: column('figureCount'),
+  item: by.name('i.item'),
+  base: by.label(language, 'bases'),
+  minimum: by.column('i.minimum'),
+  source: by.name('i.source'),
+  figureCount: by.column('figureCount'),
 })
 
 const withNames = (

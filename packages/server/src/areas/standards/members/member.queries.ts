@@ -5,18 +5,9 @@ import type {
 import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  countRows,
-  findPage,
-  labelColumn,
-  nameColumn,
-  type Page,
-  pageOf,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, isOneOfCodes } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
 import { hasEnded, isTraineeFoundBy } from '../../trainees/trainees.public.ts'
 
@@ -43,11 +34,11 @@ function matching(db: Db, { scope, ...filters }: MemberMatch) {
 }
 
 const sortsIn = (language: Language): SortColumns<(typeof memberSorts)[number]> => ({
-  realName: nameColumn('t.realName'),
-  major: labelColumn(language, 'm'),
-  cohort: nameColumn('c.name'),
-  startsOn: column('t.startsOn'),
-  lengthMonths: column('t.lengthMonths'),
+  realName: by.name('t.realName'),
+  major: by.label(language, 'm'),
+  cohort: by.name('c.name'),
+  startsOn: by.column('t.startsOn'),
+  lengthMonths: by.column('t.lengthMonths'),
 })
 
 const selectColumns = (

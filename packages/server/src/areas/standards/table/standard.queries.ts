@@ -5,17 +5,10 @@ import type {
 import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { ColumnValue, Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  findPage,
-  labelColumn,
-  nameColumn,
-  type Page,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { byPinyin, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { withinBaseScope } from '../../organisation/organisation.public.ts'
 import type { StandardScope } from './standard.policy.ts'
 
@@ -52,11 +45,11 @@ export type StandardRecord = Awaited<
 >
 
 const sortsIn = (language: Language): SortColumns<(typeof standardSorts)[number]> => ({
-  name: nameColumn('s.name'),
-  major: labelColumn(language, 'm'),
-  lengthMonths: column('s.lengthMonths'),
-  edition: column('s.edition'),
-  publishedAt: column('s.publishedAt'),
+  name: by.name('s.name'),
+  major: by.label(language, 'm'),
+  lengthMonths: by.column('s.lengthMonths'),
+  edition: by.column('s.edition'),
+  publishedAt: by.column('s.publishedAt'),
 })
 
 /** One page, the longest training first, the latest edition of each first. */

@@ -4,15 +4,9 @@ import type {
 } from '@residency/contract/areas/students/completion/certificate.contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  findPage,
-  nameColumn,
-  type Page,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn, isOneOfCodes } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
 
 const inScope = (db: Db, scope: BaseScope) =>
@@ -40,11 +34,11 @@ export type CertificateRow = Awaited<
 >
 
 const SORTS: SortColumns<(typeof certificateSorts)[number]> = {
-  holder: nameColumn('k.holder'),
-  number: column('k.number'),
-  major: nameColumn('k.major'),
-  startsOn: column('k.startsOn'),
-  issuedOn: column('k.issuedOn'),
+  holder: by.name('k.holder'),
+  number: by.column('k.number'),
+  major: by.name('k.major'),
+  startsOn: by.column('k.startsOn'),
+  issuedOn: by.column('k.issuedOn'),
 }
 
 /** One page, the latest first. */

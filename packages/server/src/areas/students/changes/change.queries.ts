@@ -7,17 +7,9 @@ import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { SealedColumn } from '../../../platform/crypto/sealed-columns.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  countRows,
-  findPage,
-  labelColumn,
-  nameColumn,
-  type Page,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId, anyText } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
 import { isTraineeFoundBy } from '../../trainees/trainees.public.ts'
 
@@ -51,9 +43,9 @@ const selectColumns = (match: ReturnType<typeof changesIn>, isInScope: boolean) 
 export type ChangeRow = Awaited<ReturnType<typeof findOwnChanges>>[number]
 
 const sortsIn = (language: Language): SortColumns<(typeof traineeChangeSorts)[number]> => ({
-  name: nameColumn('t.realName'),
-  major: labelColumn(language, 'm'),
-  createTime: column('c.createdAt'),
+  name: by.name('t.realName'),
+  major: by.label(language, 'm'),
+  createTime: by.column('c.createdAt'),
 })
 
 /** One page of changes, those that wait first. */

@@ -5,17 +5,9 @@ import type {
 import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  countRows,
-  findPage,
-  labelColumn,
-  nameColumn,
-  type Page,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId, isOneOfCodes } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { lockRows } from '../../../platform/db/versions.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
 import { hasLeft, isTraineeFoundBy } from '../../trainees/trainees.public.ts'
@@ -94,9 +86,9 @@ function matching(
 }
 
 const sortsIn = (language: Language): SortColumns<(typeof candidateSorts)[number]> => ({
-  name: nameColumn('t.realName'),
-  major: labelColumn(language, 'm'),
-  plannedEnd: column('t.plannedEnd'),
+  name: by.name('t.realName'),
+  major: by.label(language, 'm'),
+  plannedEnd: by.column('t.plannedEnd'),
 })
 
 /** One page, those who finish first on top. */

@@ -5,17 +5,9 @@ import type {
 import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  countRows,
-  findPage,
-  labelColumn,
-  nameColumn,
-  type Page,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { lockRows } from '../../../platform/db/versions.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
 import { isTraineeFoundBy } from '../../trainees/trainees.public.ts'
@@ -65,11 +57,11 @@ export type CompletionRow = Awaited<
 const waits = sql<boolean>`(c.state = 'proposed')`
 
 const sortsIn = (language: Language): SortColumns<(typeof completionSorts)[number]> => ({
-  name: nameColumn('t.realName'),
-  major: labelColumn(language, 'm'),
-  plannedEnd: column('t.plannedEnd'),
-  proposedBy: nameColumn('p.displayName'),
-  createTime: column('c.createdAt'),
+  name: by.name('t.realName'),
+  major: by.label(language, 'm'),
+  plannedEnd: by.column('t.plannedEnd'),
+  proposedBy: by.name('p.displayName'),
+  createTime: by.column('c.createdAt'),
 })
 
 /** One page, those that wait first, then the latest. */

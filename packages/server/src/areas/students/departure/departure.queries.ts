@@ -5,18 +5,9 @@ import type {
 import type { Language } from '@residency/contract/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  countRows,
-  findPage,
-  labelColumn,
-  nameColumn,
-  type Page,
-  pageOf,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { isOfOwnBase, isOfOwnDepartment } from '../../organisation/organisation.public.ts'
 import { isTraineeFoundBy } from '../../trainees/trainees.public.ts'
 import type { DepartureScope } from './departure.policy.ts'
@@ -122,10 +113,10 @@ function matching(db: Db, { scope, kind, state, baseId, waiting, keywords }: Dep
 }
 
 const sortsIn = (language: Language): SortColumns<(typeof departureSorts)[number]> => ({
-  name: nameColumn('t.realName'),
-  leavesOn: column('s.leavesOn'),
-  major: labelColumn(language, 'm'),
-  createTime: column('s.createdAt'),
+  name: by.name('t.realName'),
+  leavesOn: by.column('s.leavesOn'),
+  major: by.label(language, 'm'),
+  createTime: by.column('s.createdAt'),
 })
 
 const ordered = (

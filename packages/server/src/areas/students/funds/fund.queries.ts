@@ -2,18 +2,9 @@ import type { FundFilters, fundSorts } from '@residency/contract/areas/students/
 import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  countRows,
-  findPage,
-  labelColumn,
-  nameColumn,
-  type Page,
-  pageOf,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { withinBaseScope } from '../../organisation/organisation.public.ts'
 import { isTraineeFoundBy } from '../../trainees/trainees.public.ts'
 import type { FundScope } from './fund.policy.ts'
@@ -122,13 +113,13 @@ function matching(db: Db, filters: FundMatch) {
 }
 
 const sortsIn = (language: Language): SortColumns<(typeof fundSorts)[number]> => ({
-  title: nameColumn('f.title'),
-  major: labelColumn(language, 'm'),
-  startsOn: column('f.startsOn'),
-  asked: column('f.asked'),
-  budget: column('f.budget'),
-  remaining: column('remaining'),
-  createTime: column('f.createdAt'),
+  title: by.name('f.title'),
+  major: by.label(language, 'm'),
+  startsOn: by.column('f.startsOn'),
+  asked: by.column('f.asked'),
+  budget: by.column('f.budget'),
+  remaining: by.column('remaining'),
+  createTime: by.column('f.createdAt'),
 })
 
 function ordered(match: ReturnType<typeof matching>, filters: FundMatch, language: Language) {

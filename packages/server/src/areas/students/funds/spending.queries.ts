@@ -4,17 +4,9 @@ import type {
 } from '@residency/contract/areas/students/funds/fund-spending.contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  countRows,
-  findPage,
-  nameColumn,
-  type Page,
-  pageOf,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { isTraineeFoundBy } from '../../trainees/trainees.public.ts'
 import type { FundScope } from './fund.policy.ts'
 import { isStaffOf } from './fund.queries.ts'
@@ -79,13 +71,13 @@ function matching(
 }
 
 const SORTS: SortColumns<(typeof spendingSorts)[number]> = {
-  name: nameColumn('t.realName'),
-  title: nameColumn('f.title'),
-  what: nameColumn('p.what'),
-  amount: column('p.amount'),
-  spentOn: column('p.spentOn'),
-  checker: nameColumn('u.displayName'),
-  createTime: column('p.createdAt'),
+  name: by.name('t.realName'),
+  title: by.name('f.title'),
+  what: by.name('p.what'),
+  amount: by.column('p.amount'),
+  spentOn: by.column('p.spentOn'),
+  checker: by.name('u.displayName'),
+  createTime: by.column('p.createdAt'),
 }
 
 const ordered = (match: ReturnType<typeof matching>, { scope, readerId, sort }: SpendingMatch) =>

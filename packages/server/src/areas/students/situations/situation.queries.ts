@@ -5,18 +5,9 @@ import type {
 import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  countRows,
-  findPage,
-  labelColumn,
-  nameColumn,
-  type Page,
-  pageOf,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, idArray } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { isOnBooks, isTraineeFoundBy } from '../../trainees/trainees.public.ts'
 import type { SituationScope } from './situation.policy.ts'
 
@@ -108,10 +99,10 @@ function matching(
 }
 
 const sortsIn = (language: Language): SortColumns<(typeof situationSorts)[number]> => ({
-  name: nameColumn('t.realName'),
-  startsOn: column('s.startsOn'),
-  major: labelColumn(language, 'm'),
-  createTime: column('s.createdAt'),
+  name: by.name('t.realName'),
+  startsOn: by.column('s.startsOn'),
+  major: by.label(language, 'm'),
+  createTime: by.column('s.createdAt'),
 })
 
 const ordered = (

@@ -4,18 +4,9 @@ import type {
 } from '@residency/contract/areas/students/trainees/trainees.contract'
 import type { Language } from '@residency/contract/kernel'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  countRows,
-  findPage,
-  labelColumn,
-  nameColumn,
-  type Page,
-  pageOf,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyText, isOneOfCodes } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
 import { isOfGroup, isTraineeFoundBy } from '../../trainees/trainees.public.ts'
 
@@ -73,12 +64,12 @@ export type TraineeRecord = Awaited<
 >
 
 const sortsIn = (language: Language): SortColumns<(typeof traineeSorts)[number]> => ({
-  realName: nameColumn('t.realName'),
-  major: labelColumn(language, 'm'),
-  trainingUnit: labelColumn(language, 'n'),
-  startsOn: column('t.startsOn'),
-  lengthMonths: column('t.lengthMonths'),
-  plannedEnd: column('t.plannedEnd'),
+  realName: by.name('t.realName'),
+  major: by.label(language, 'm'),
+  trainingUnit: by.label(language, 'n'),
+  startsOn: by.column('t.startsOn'),
+  lengthMonths: by.column('t.lengthMonths'),
+  plannedEnd: by.column('t.plannedEnd'),
 })
 
 const inOrder = (match: Matching, sort: TraineeMatch['sort'], language: Language) =>

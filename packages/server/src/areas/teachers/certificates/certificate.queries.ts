@@ -6,17 +6,9 @@ import type {
 } from '@residency/contract/areas/teachers/certificates/certificate.contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  countRows,
-  findPage,
-  nameColumn,
-  type Page,
-  pageOf,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import {
   isPersonInScope,
   type OrgScope,
@@ -72,10 +64,10 @@ const selectColumns = (match: ReturnType<typeof matching>) =>
 export type CertificateRow = Awaited<ReturnType<typeof findCertificate>> & object
 
 const SORTS: SortColumns<(typeof certificateSorts)[number]> = {
-  name: nameColumn('u.displayName'),
-  number: column('c.number'),
-  issuedOn: column('c.issuedOn'),
-  validUntil: column('c.validUntil'),
+  name: by.name('u.displayName'),
+  number: by.column('c.number'),
+  issuedOn: by.column('c.issuedOn'),
+  validUntil: by.column('c.validUntil'),
 }
 
 /** In the chosen order; without one those that end first. */
@@ -120,11 +112,11 @@ export type RecordRow = Awaited<ReturnType<typeof findRecordsForUpdate>>[number]
 type RecordFilters = Omit<CertificateRecordFilters, 'pageNum' | 'pageSize'>
 
 const RECORD_SORTS: SortColumns<(typeof certificateRecordSorts)[number]> = {
-  name: nameColumn('u.displayName'),
-  number: column('r.number'),
-  issuedOn: column('r.issuedOn'),
-  validUntil: column('r.validUntil'),
-  createTime: column('r.createdAt'),
+  name: by.name('u.displayName'),
+  number: by.column('r.number'),
+  issuedOn: by.column('r.issuedOn'),
+  validUntil: by.column('r.validUntil'),
+  createTime: by.column('r.createdAt'),
 }
 
 /** One page of certificates handed in, those that wait first. */

@@ -5,17 +5,9 @@ import type {
 import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  countRows,
-  findPage,
-  labelColumn,
-  nameColumn,
-  type Page,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId, containing } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import {
   isPersonInScope,
   type OrgScope,
@@ -45,9 +37,9 @@ const selectColumns = (match: ReturnType<typeof changesIn>, scope: OrgScope) =>
 export type ChangeRow = Awaited<ReturnType<typeof findOwnChangesOf>>[number]
 
 const sortsIn = (language: Language): SortColumns<(typeof changeSorts)[number]> => ({
-  name: nameColumn('u.displayName'),
-  department: labelColumn(language, 'd'),
-  createTime: column('r.createdAt'),
+  name: by.name('u.displayName'),
+  department: by.label(language, 'd'),
+  createTime: by.column('r.createdAt'),
 })
 
 /** One page of changes, those that wait first. */

@@ -5,17 +5,8 @@ import type {
 import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  countRows,
-  findPage,
-  labelColumn,
-  nameColumn,
-  type Page,
-  pageOf,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 
 type Filters = Omit<ConditionFilters, 'pageNum' | 'pageSize'>
 
@@ -35,10 +26,10 @@ function matching(db: Db, { level, baseId }: Filters) {
 export const countConditions = (db: Db, filters: Filters) => countRows(matching(db, filters))
 
 const sortsIn = (language: Language): SortColumns<(typeof conditionSorts)[number]> => ({
-  base: labelColumn(language, 'b'),
-  validityYears: column('c.validityYears'),
-  source: nameColumn('c.source'),
-  updateTime: column('c.updatedAt'),
+  base: by.label(language, 'b'),
+  validityYears: by.column('c.validityYears'),
+  source: by.name('c.source'),
+  updateTime: by.column('c.updatedAt'),
 })
 
 /** In the chosen order; without one those of every base first, general before core. */

@@ -4,17 +4,9 @@ import type {
 } from '@residency/contract/areas/teachers/exchange/exchange.contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  countRows,
-  findPage,
-  nameColumn,
-  type Page,
-  pageOf,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import {
   isOfOwnDepartment,
   type OrgScope,
@@ -88,10 +80,10 @@ export type ExchangeRow = Awaited<ReturnType<typeof findExchange>> & object
 const waitingFirst = sql`case x.state when 'submitted' then 0 else 1 end`
 
 const SORTS: SortColumns<(typeof exchangeSorts)[number]> = {
-  name: nameColumn('u.displayName'),
-  topic: nameColumn('x.topic'),
-  fromDay: column('x.fromDay'),
-  costYuan: column('x.costYuan'),
+  name: by.name('u.displayName'),
+  topic: by.name('x.topic'),
+  fromDay: by.column('x.fromDay'),
+  costYuan: by.column('x.costYuan'),
 }
 
 /** In the chosen order; without one those that wait first, then the latest. */

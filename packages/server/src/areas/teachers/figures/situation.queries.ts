@@ -7,15 +7,9 @@ import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Stay, StaySource } from '../../../platform/area.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  findPage,
-  labelColumn,
-  nameColumn,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { findPage } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { isInOrgScope, isOfOwnBase } from '../../organisation/organisation.public.ts'
 import type { FigureScope } from './situation.policy.ts'
 
@@ -133,11 +127,11 @@ export async function findMonthBefore(db: Db, { scope, baseId }: FigureScope, mo
 }
 
 const sortsIn = (language: Language): SortColumns<(typeof situationPeopleSorts)[number]> => ({
-  name: nameColumn('u.displayName'),
-  department: labelColumn(language, 'd'),
-  base: labelColumn(language, 'b'),
-  number: column('q.number'),
-  validUntil: column('q.validUntil'),
+  name: by.name('u.displayName'),
+  department: by.label(language, 'd'),
+  base: by.label(language, 'b'),
+  number: by.column('q.number'),
+  validUntil: by.column('q.validUntil'),
 })
 
 /** One page of the teachers behind a figure. */

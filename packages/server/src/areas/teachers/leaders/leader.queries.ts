@@ -6,18 +6,9 @@ import type {
 import type { Language } from '@residency/contract/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  countRows,
-  findPage,
-  labelColumn,
-  nameColumn,
-  type Page,
-  pageOf,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { isInOrgScope, isOfOwnBase, type OrgScope } from '../../organisation/organisation.public.ts'
 import { soonFrom } from '../validity.rules.ts'
 
@@ -59,12 +50,12 @@ function matching(db: Db, { scope, today, ...filters }: LeaderMatch) {
 }
 
 const sortsIn = (language: Language): SortColumns<(typeof leaderSorts)[number]> => ({
-  leader: nameColumn('u.displayName'),
-  team: nameColumn('l.team'),
-  department: labelColumn(language, 'd'),
-  startsOn: column('l.startsOn'),
-  endsOn: column('l.endsOn'),
-  appointedBy: nameColumn('a.displayName'),
+  leader: by.name('u.displayName'),
+  team: by.name('l.team'),
+  department: by.label(language, 'd'),
+  startsOn: by.column('l.startsOn'),
+  endsOn: by.column('l.endsOn'),
+  appointedBy: by.name('a.displayName'),
 })
 
 /** In the chosen order; without one the terms that are not over first. */

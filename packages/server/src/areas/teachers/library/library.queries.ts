@@ -7,18 +7,9 @@ import {
 import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  countRows,
-  findPage,
-  labelColumn,
-  nameColumn,
-  type Page,
-  pageOf,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyFound, anyId, anyText, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { isAccountInUse, isPersonFoundBy } from '../../accounts/accounts.public.ts'
 import { isInOrgScope, type OrgScope } from '../../organisation/organisation.public.ts'
 import { soonFrom } from '../validity.rules.ts'
@@ -134,11 +125,11 @@ export type LibraryRecord = Awaited<
 export const countLibrary = (db: Db, match: LibraryMatch) => countRows(matching(db, match))
 
 const sortsIn = (language: Language): SortColumns<(typeof librarySorts)[number]> => ({
-  name: nameColumn('u.displayName'),
-  base: labelColumn(language, 'b'),
-  department: labelColumn(language, 'd'),
-  number: column('q.number'),
-  validUntil: column('q.validUntil'),
+  name: by.name('u.displayName'),
+  base: by.label(language, 'b'),
+  department: by.label(language, 'd'),
+  number: by.column('q.number'),
+  validUntil: by.column('q.validUntil'),
 })
 
 /** In the chosen order; without one those whose validity ends first. */

@@ -6,18 +6,9 @@ import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { DayRange } from '../../../platform/calendar/calendar.ts'
 import type { ColumnValue, Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  countRows,
-  findPage,
-  labelColumn,
-  nameColumn,
-  type Page,
-  pageOf,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, containing, idArray, isFoundIn } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import {
   isInOrgScope,
   isOfOwnBase,
@@ -94,10 +85,10 @@ export type QualificationRecord = Awaited<
 const NEWEST_FIRST = sql`q.submitted_at desc nulls last`
 
 const sortsIn = (language: Language): SortColumns<(typeof qualificationSorts)[number]> => ({
-  name: nameColumn('u.displayName'),
-  base: labelColumn(language, 'b'),
-  department: labelColumn(language, 'd'),
-  submittedAt: column('q.submittedAt'),
+  name: by.name('u.displayName'),
+  base: by.label(language, 'b'),
+  department: by.label(language, 'd'),
+  submittedAt: by.column('q.submittedAt'),
 })
 
 const sortedIds = (

@@ -4,16 +4,9 @@ import type {
 } from '@residency/contract/areas/teachers/requirements/duty.contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  countRows,
-  findPage,
-  nameColumn,
-  type Page,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import {
   isInOrgScope,
   isOfOwnDepartment,
@@ -40,10 +33,10 @@ const selectColumns = (match: ReturnType<typeof dutiesOf>, scope: OrgScope) =>
 export type DutyRow = Awaited<ReturnType<typeof findDutiesForUpdate>>[number]
 
 const SORTS: SortColumns<(typeof dutySorts)[number]> = {
-  name: nameColumn('u.displayName'),
-  topic: nameColumn('r.topic'),
-  heldOn: column('r.heldOn'),
-  participants: column('r.participants'),
+  name: by.name('u.displayName'),
+  topic: by.name('r.topic'),
+  heldOn: by.column('r.heldOn'),
+  participants: by.column('r.participants'),
 }
 
 /** One page of teaching activities, those that wait first. */

@@ -7,16 +7,9 @@ import type { Language, Sort } from '@residency/contract/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import type { StaySource } from '../../../platform/area.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  findPage,
-  labelColumn,
-  nameColumn,
-  type Page,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId, containing } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { isInOrgScope, isOfOwnBase, type OrgScope } from '../../organisation/organisation.public.ts'
 
 const withBase = (db: Db, scope: OrgScope) =>
@@ -34,9 +27,9 @@ export type RequirementRecord = Awaited<
 >
 
 const sortsIn = (language: Language): SortColumns<(typeof requirementSorts)[number]> => ({
-  count: column('r.count'),
-  base: labelColumn(language, 'b'),
-  source: nameColumn('r.source'),
+  count: by.column('r.count'),
+  base: by.label(language, 'b'),
+  source: by.name('r.source'),
 })
 
 /**
@@ -116,7 +109,7 @@ function teachersOf(db: Db, { scope, userId, ...filters }: TeacherMatch) {
 /** One page of teachers, department by department. */
 export const findTeacherPage = (db: Db, match: TeacherMatch, page: Page) =>
   findPage(teachersOf(db, match), page, (rows) =>
-    sortedBy(rows, match.sort, { name: nameColumn('u.displayName') })
+    sortedBy(rows, match.sort, { name: by.name('u.displayName') })
       .innerJoin('bases as b', 'b.id', 'q.baseId')
       .innerJoin('departments as d', 'd.id', 'l.departmentId')
       .select(['l.userId', 'q.level', 'q.baseId', 'l.departmentId'])

@@ -5,16 +5,9 @@ import type {
 import type { InputOf, Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { ColumnValue, Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  countRows,
-  findPage,
-  labelColumn,
-  nameColumn,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { countRows, findPage } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { isOfOwnBase, type OrgScope } from '../../organisation/organisation.public.ts'
 
 const applicationsOf = (db: Db, scope: OrgScope) =>
@@ -34,11 +27,11 @@ const selectColumns = (match: ReturnType<typeof applicationsOf>, scope: OrgScope
 export type TrainingBaseRow = Awaited<ReturnType<typeof findTrainingBase>> & object
 
 const sortsIn = (language: Language): SortColumns<(typeof trainingBaseSorts)[number]> => ({
-  name: labelColumn(language, 'b'),
-  year: column('a.year'),
-  places: column('a.places'),
-  appliedBy: nameColumn('u.displayName'),
-  submitTime: column('a.submittedAt'),
+  name: by.label(language, 'b'),
+  year: by.column('a.year'),
+  places: by.column('a.places'),
+  appliedBy: by.name('u.displayName'),
+  submitTime: by.column('a.submittedAt'),
 })
 
 /** One page of applications: those that wait first, then the latest. */

@@ -5,15 +5,9 @@ import type {
 import type { InputOf, Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  findPage,
-  labelColumn,
-  nameColumn,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { findPage } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { isAccountInUse, isOneWithRole } from '../../accounts/accounts.public.ts'
 import { isOfOwnBase, type OrgScope } from '../../organisation/organisation.public.ts'
 
@@ -29,11 +23,11 @@ const selectColumns = (match: ReturnType<typeof classesOf>) =>
 export type ClassRow = Awaited<ReturnType<typeof findClass>> & object
 
 const sortsIn = (language: Language): SortColumns<(typeof classSorts)[number]> => ({
-  className: nameColumn('c.title'),
-  base: labelColumn(language, 'b'),
-  fromDay: column('c.fromDay'),
-  hours: column('c.hours'),
-  taken: column('c.taken'),
+  className: by.name('c.title'),
+  base: by.label(language, 'b'),
+  fromDay: by.column('c.fromDay'),
+  hours: by.column('c.hours'),
+  taken: by.column('c.taken'),
 })
 
 /** One page of classes in the reader's scope, the latest first. */

@@ -5,19 +5,10 @@ import type {
 import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  countRows,
-  findPage,
-  labelColumn,
-  nameColumn,
-  type Page,
-  pageOf,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyText } from '../../../platform/db/patterns.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { isPersonFoundBy } from '../../accounts/accounts.public.ts'
 import { isInOrgScope, type OrgScope } from '../../organisation/organisation.public.ts'
 import { anyOfLibrary } from '../library/library.queries.ts'
@@ -70,10 +61,10 @@ const selectColumns = (match: ReturnType<typeof teachers>) =>
 export const countAssessments = (db: Db, match: AssessmentMatch) => countRows(matching(db, match))
 
 const sortsIn = (language: Language): SortColumns<(typeof assessmentSorts)[number]> => ({
-  name: nameColumn('u.displayName'),
-  base: labelColumn(language, 'b'),
-  department: labelColumn(language, 'd'),
-  score: column('a.score'),
+  name: by.name('u.displayName'),
+  base: by.label(language, 'b'),
+  department: by.label(language, 'd'),
+  score: by.column('a.score'),
 })
 
 /** One page of teachers, those without an assessment first. */

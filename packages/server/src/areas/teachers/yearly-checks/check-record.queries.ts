@@ -4,16 +4,9 @@ import type {
 } from '@residency/contract/areas/teachers/yearly-checks/check-record.contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  countRows,
-  findPage,
-  nameColumn,
-  type Page,
-  pageOf,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { isPersonFoundBy } from '../../accounts/accounts.public.ts'
 import {
   isInOrgScope,
@@ -92,8 +85,8 @@ export type CheckRecordRow = Awaited<ReturnType<typeof findCheckRecordsForUpdate
 const WAITING_FIRST = sql`array_position(array['undecided', 'objected'], r.state)`
 
 const SORTS: SortColumns<(typeof checkRecordSorts)[number]> = {
-  name: nameColumn('u.displayName'),
-  checkTitle: nameColumn('c.title'),
+  name: by.name('u.displayName'),
+  checkTitle: by.name('c.title'),
   validUntil: sql`coalesce(held.valid_until, q.valid_until)`,
 }
 

@@ -4,15 +4,9 @@ import type {
 } from '@residency/contract/areas/teachers/yearly-checks/check.contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  countRows,
-  findPage,
-  nameColumn,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { countRows, findPage } from '../../../platform/db/pages.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { isAccountInUse } from '../../accounts/accounts.public.ts'
 import {
   isInOrgScope,
@@ -48,8 +42,8 @@ const selectColumns = (match: ReturnType<typeof checks>, scope: OrgScope) =>
     .select(isOfOwnBase(scope, 'c.baseId').as('isOwnBase'))
 
 const SORTS: SortColumns<(typeof checkSorts)[number]> = {
-  checkTitle: nameColumn('c.title'),
-  firstDay: column('c.firstDay'),
+  checkTitle: by.name('c.title'),
+  firstDay: by.column('c.firstDay'),
 }
 
 /** One page of checks, open ones first. */

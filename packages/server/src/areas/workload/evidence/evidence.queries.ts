@@ -6,16 +6,10 @@ import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { EvidenceEntry, Finding } from '../../../algorithms/evidence/entry.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  findPage,
-  labelColumn,
-  type Page,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { isOfOwnBase } from '../../organisation/organisation.public.ts'
 import type { FindingScope } from '../workload.policy.ts'
 
@@ -45,8 +39,8 @@ export type FindingMatch = Omit<EvidenceFilters, 'pageNum' | 'pageSize'> & { sco
 
 const sortsIn = (language: Language): SortColumns<(typeof evidenceSorts)[number]> => ({
   name: sql`coalesce(t.real_name, d.display_name) collate pinyin`,
-  from: column('f.startsOn'),
-  base: labelColumn(language, 'o'),
+  from: by.column('f.startsOn'),
+  base: by.label(language, 'o'),
 })
 
 /** One page, those that nobody has looked at first, then the latest. */

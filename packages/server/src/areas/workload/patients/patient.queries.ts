@@ -5,15 +5,9 @@ import type {
 import type { Language } from '@residency/contract/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  findPage,
-  labelColumn,
-  nameColumn,
-  type Page,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyText, containing } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import {
   isOfOwnDepartment,
   type OrgScope,
@@ -55,8 +49,8 @@ const isMeant = (words: string, hashes: readonly string[]) =>
       or p.number_hash = ${anyText(hashes)})`
 
 const sortsIn = (language: Language): SortColumns<(typeof patientSorts)[number]> => ({
-  diagnosis: nameColumn('p.diagnosis'),
-  department: labelColumn(language, 'd'),
+  diagnosis: by.name('p.diagnosis'),
+  department: by.label(language, 'd'),
 })
 
 /** One page of the libraries in scope, the latest first. */

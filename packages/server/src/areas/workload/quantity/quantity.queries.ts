@@ -7,16 +7,9 @@ import type {
 import type { Language } from '@residency/contract/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  column,
-  findPage,
-  labelColumn,
-  nameColumn,
-  type Page,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
+import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { isOfOwnBase, isOfOwnDepartment } from '../../organisation/organisation.public.ts'
 import { isTraineeFoundBy } from '../../trainees/trainees.public.ts'
 import {
@@ -72,10 +65,10 @@ function matching(db: Db, { scope, cohortId, baseId, keywords }: QuantityMatch) 
 }
 
 const sortsIn = (language: Language): SortColumns<(typeof quantitySorts)[number]> => ({
-  name: nameColumn('t.realName'),
-  number: column('t.number'),
-  cohort: nameColumn('c.name'),
-  base: labelColumn(language, 'o'),
+  name: by.name('t.realName'),
+  number: by.column('t.number'),
+  cohort: by.name('c.name'),
+  base: by.label(language, 'o'),
 })
 
 export const findCountedPage = (db: Db, match: QuantityMatch, page: Page, language: Language) =>
