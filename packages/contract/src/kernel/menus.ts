@@ -43,6 +43,18 @@ export type MenuSeed = {
   alwaysShow?: true
 }
 
+/** The built-in roles that menus are given to; ROOT sees every menu. */
+export const EVERY_ROLE = [
+  'ADMIN',
+  'BHB_ADMIN',
+  'BASE_ADMIN',
+  'DEPT_ADMIN',
+  'TEACHER',
+  'STUDENT',
+  'APPLICANT',
+  'PARTNER',
+] as const
+
 /**
  * The menus of one topic. They are returned by a function: a page that asks for a permission of the
  * same file does not load them.

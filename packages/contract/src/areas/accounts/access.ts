@@ -1,22 +1,12 @@
 import type { Permission } from '../../kernel/calls/endpoint.ts'
 import { errorsOf } from '../../kernel/calls/errors.ts'
-import { menusOf } from '../../kernel/menus.ts'
+import { EVERY_ROLE, menusOf } from '../../kernel/menus.ts'
 
 /**
  * Role codes: the specification's, and three of ours for groups it names without a code (TEACHER,
  * APPLICANT, PARTNER).
  */
-export const ROLE_CODES = [
-  'ROOT',
-  'ADMIN',
-  'BHB_ADMIN',
-  'BASE_ADMIN',
-  'DEPT_ADMIN',
-  'TEACHER',
-  'STUDENT',
-  'APPLICANT',
-  'PARTNER',
-] as const
+export const ROLE_CODES = ['ROOT', ...EVERY_ROLE] as const
 
 export type RoleCode = (typeof ROLE_CODES)[number]
 

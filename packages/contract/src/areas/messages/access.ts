@@ -1,6 +1,6 @@
 import type { Permission } from '../../kernel/calls/endpoint.ts'
 import { errorsOf } from '../../kernel/calls/errors.ts'
-import { menusOf } from '../../kernel/menus.ts'
+import { EVERY_ROLE, menusOf } from '../../kernel/menus.ts'
 import { collectionMenus } from './collections/access.ts'
 import { concernMenus } from './concerns/access.ts'
 import { informMenus } from './informs/access.ts'
@@ -21,16 +21,6 @@ export const messagesErrors = errorsOf('messages', {
 
 const office = ['ADMIN', 'BHB_ADMIN'] as const
 
-const everybody = [
-  ...office,
-  'BASE_ADMIN',
-  'DEPT_ADMIN',
-  'TEACHER',
-  'STUDENT',
-  'APPLICANT',
-  'PARTNER',
-] as const
-
 /** Templates are placed below `system`, which accounts declares. */
 export const messagesMenus = menusOf(() => [
   {
@@ -39,7 +29,7 @@ export const messagesMenus = menusOf(() => [
     path: '/message',
     icon: 'message',
     sort: 122,
-    roles: everybody,
+    roles: EVERY_ROLE,
     alwaysShow: true,
   },
   ...informMenus,

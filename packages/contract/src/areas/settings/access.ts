@@ -1,6 +1,6 @@
 import type { Permission } from '../../kernel/calls/endpoint.ts'
 import { errorsOf } from '../../kernel/calls/errors.ts'
-import { menusOf } from '../../kernel/menus.ts'
+import { EVERY_ROLE, menusOf } from '../../kernel/menus.ts'
 
 /** Permission codes of the area, in the published spelling. */
 export const settingsPermissions = {
@@ -75,17 +75,6 @@ const admin = ['ADMIN'] as const
 
 /** Everybody who settingsPermissions import or export a list finds the tasks here. */
 const leaders = ['ADMIN', 'BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN'] as const
-
-const everybody = [
-  'ADMIN',
-  'BHB_ADMIN',
-  'BASE_ADMIN',
-  'DEPT_ADMIN',
-  'TEACHER',
-  'STUDENT',
-  'APPLICANT',
-  'PARTNER',
-] as const
 
 /** Placed below `system`, which accounts declares. */
 export const settingsMenus = menusOf(() => [
@@ -202,7 +191,7 @@ export const settingsMenus = menusOf(() => [
     view: 'dashboard/guide/index',
     icon: 'compass',
     sort: 20,
-    roles: everybody,
+    roles: EVERY_ROLE,
     keepAlive: true,
   },
   {

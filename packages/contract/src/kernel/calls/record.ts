@@ -13,14 +13,17 @@ export const recordId = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 /** A record as a choice of a form or filter. */
 export const recordOption = z.object({ value: z.number(), label: z.string() })
 
-/** Sort order: smaller first; omitted means first. */
-export const sortPlace = z
-  .number()
-  .int()
-  .min(0)
-  .max(99_999)
-  .nullish()
-  .transform((v) => v ?? 0)
+/** Sort order up to a highest number: smaller first; omitted means first. */
+export const sortPlaceUpTo = (max: number) =>
+  z
+    .number()
+    .int()
+    .min(0)
+    .max(max)
+    .nullish()
+    .transform((v) => v ?? 0)
+
+export const sortPlace = sortPlaceUpTo(99_999)
 
 const blankAsNull = (value: unknown) =>
   typeof value === 'string' && value.trim() === '' ? null : value

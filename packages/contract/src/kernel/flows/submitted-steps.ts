@@ -33,3 +33,29 @@ export const withdrawSubmitted = (permission: Permission) =>
     as: ['owner'],
     ownAllowed: true,
   }) as const
+
+/** The owner submits again what was returned. */
+export const resubmitReturned = (permission: Permission) =>
+  ({
+    kind: 'forward',
+    from: ['returned'],
+    to: 'submitted',
+    permission,
+    as: ['owner'],
+    ownAllowed: true,
+  }) as const
+
+/** The base rejects what is submitted, with a reason. */
+export const rejectSubmittedAsBase = (permission: Permission) =>
+  ({ ...rejectSubmitted(permission), as: ['base'] }) as const
+
+/** The office rejects what the base has passed, with a reason. */
+export const rejectBasePassed = (permission: Permission) =>
+  ({
+    kind: 'end',
+    from: ['basePassed'],
+    to: 'rejected',
+    permission,
+    as: ['office'],
+    needs: ['reason'],
+  }) as const

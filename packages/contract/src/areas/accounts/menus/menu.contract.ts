@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
 import { kernelErrors } from '../../../kernel/calls/errors.ts'
-import { textOfOurs } from '../../../kernel/calls/record.ts'
+import { sortPlaceUpTo, textOfOurs } from '../../../kernel/calls/record.ts'
 import { optionalText, requiredText, searchText } from '../../../kernel/text/text.ts'
 import { accountsErrors, accountsPermissions as may } from '../access.ts'
 
@@ -41,13 +41,7 @@ export const menuForm = z
         .nullable(),
     ),
     visible: bit.default(1),
-    sort: z
-      .number()
-      .int()
-      .min(0)
-      .max(1_000_000)
-      .nullish()
-      .transform((v) => v ?? 0),
+    sort: sortPlaceUpTo(1_000_000),
     icon: optionalText(64).pipe(
       z
         .string()

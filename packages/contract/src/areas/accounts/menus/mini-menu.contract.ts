@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, idParam } from '../../../kernel/calls/endpoint.ts'
 import { kernelErrors } from '../../../kernel/calls/errors.ts'
 import { pageOf, searchQuery } from '../../../kernel/calls/page.ts'
+import { sortPlaceUpTo } from '../../../kernel/calls/record.ts'
 import { optionalText, requiredText } from '../../../kernel/text/text.ts'
 import { accountsErrors, accountsPermissions as may } from '../access.ts'
 import { insidePath } from './menu.contract.ts'
@@ -17,13 +18,7 @@ export const miniMenuForm = z.object({
   nameEn: optionalText(64),
   path: insidePath,
   icon: optionalText(200),
-  sort: z
-    .number()
-    .int()
-    .min(0)
-    .max(1_000_000)
-    .nullish()
-    .transform((v) => v ?? 0),
+  sort: sortPlaceUpTo(1_000_000),
   visible: bit.default(1),
   roleCodes: z
     .array(z.string().max(32))

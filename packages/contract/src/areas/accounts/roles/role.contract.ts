@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, idParam, idsParam } from '../../../kernel/calls/endpoint.ts'
 import { kernelErrors } from '../../../kernel/calls/errors.ts'
 import { pageOf, searchQuery, sortBy } from '../../../kernel/calls/page.ts'
+import { sortPlaceUpTo } from '../../../kernel/calls/record.ts'
 import { emptyAsAbsent, requiredText } from '../../../kernel/text/text.ts'
 import { accountsErrors, DATA_SCOPES, accountsPermissions as may } from '../access.ts'
 
@@ -20,13 +21,7 @@ const roleCode = requiredText(32)
 export const roleForm = z.object({
   name: requiredText(64),
   code: roleCode,
-  sort: z
-    .number()
-    .int()
-    .min(0)
-    .max(1_000_000)
-    .nullish()
-    .transform((v) => v ?? 0),
+  sort: sortPlaceUpTo(1_000_000),
   status: status.default(1),
   dataScope: dataScope.default(3),
   version: z.number().int().optional(),

@@ -1,4 +1,5 @@
 import { book } from '../../../kernel/text/label.ts'
+import { recipientFields } from '../recipients/recipient-fields.text.ts'
 
 export const collectionWords = book({
   auditActions: {
@@ -15,14 +16,7 @@ export const collectionWords = book({
     'collectionItem.undo': ['撤销材料审核', 'Review of files undone'],
   },
   fields: {
-    recipients: ['接收人', 'Recipients'],
-    everyone: ['全体人员', 'Everybody'],
-    userIds: ['人员', 'People'],
-    roleIds: ['角色', 'Roles'],
-    baseIds: ['基地', 'Bases'],
-    departmentIds: ['科室', 'Departments'],
-    cohortIds: ['届次', 'Cohorts'],
-    groupIds: ['人员分组', 'Recipient groups'],
+    ...recipientFields,
     title: ['标题', 'Title'],
     body: ['正文', 'Text'],
     kinds: ['文件类型', 'File types'],

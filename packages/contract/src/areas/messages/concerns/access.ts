@@ -1,6 +1,6 @@
 import type { Permission } from '../../../kernel/calls/endpoint.ts'
 import { errorsOf } from '../../../kernel/calls/errors.ts'
-import { menusOf } from '../../../kernel/menus.ts'
+import { EVERY_ROLE, menusOf } from '../../../kernel/menus.ts'
 
 export const concernPermissions = {
   /** Read and answer concerns, as one of the named readers. */
@@ -32,16 +32,6 @@ export const concernErrors = errorsOf('messages', {
 
 const office = ['ADMIN', 'BHB_ADMIN'] as const
 
-const everybody = [
-  ...office,
-  'BASE_ADMIN',
-  'DEPT_ADMIN',
-  'TEACHER',
-  'STUDENT',
-  'APPLICANT',
-  'PARTNER',
-] as const
-
 const readers = [...office, 'BASE_ADMIN'] as const
 const page = { parent: 'message', type: 'MENU', keepAlive: true } as const
 
@@ -53,7 +43,7 @@ export const concernMenus = menusOf(() => [
     view: 'message/concern/box',
     icon: 'message',
     sort: 8,
-    roles: everybody,
+    roles: EVERY_ROLE,
   },
   {
     ...page,

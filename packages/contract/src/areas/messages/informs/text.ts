@@ -1,4 +1,5 @@
 import { book } from '../../../kernel/text/label.ts'
+import { recipientFields } from '../recipients/recipient-fields.text.ts'
 
 export const informWords = book({
   auditActions: {
@@ -14,14 +15,7 @@ export const informWords = book({
     'inform.undo': ['撤销通知公告的操作', 'Announcement action undone'],
   },
   fields: {
-    recipients: ['接收人', 'Recipients'],
-    everyone: ['全体人员', 'Everybody'],
-    userIds: ['人员', 'People'],
-    roleIds: ['角色', 'Roles'],
-    baseIds: ['基地', 'Bases'],
-    departmentIds: ['科室', 'Departments'],
-    cohortIds: ['届次', 'Cohorts'],
-    groupIds: ['人员分组', 'Recipient groups'],
+    ...recipientFields,
     title: ['标题', 'Title'],
     body: ['正文', 'Text'],
     isUrgent: ['紧急', 'Urgent'],

@@ -1,6 +1,6 @@
 import type { Permission } from '../../../kernel/calls/endpoint.ts'
 import { errorsOf } from '../../../kernel/calls/errors.ts'
-import { menusOf } from '../../../kernel/menus.ts'
+import { EVERY_ROLE, menusOf } from '../../../kernel/menus.ts'
 
 export const newsPermissions = {
   /** Write news and publish them to the hospital. */
@@ -13,16 +13,6 @@ export const newsErrors = errorsOf('messages', {
 
 const office = ['ADMIN', 'BHB_ADMIN'] as const
 
-const everybody = [
-  ...office,
-  'BASE_ADMIN',
-  'DEPT_ADMIN',
-  'TEACHER',
-  'STUDENT',
-  'APPLICANT',
-  'PARTNER',
-] as const
-
 const page = { parent: 'message', type: 'MENU', keepAlive: true } as const
 
 export const newsMenus = menusOf(() => [
@@ -33,7 +23,7 @@ export const newsMenus = menusOf(() => [
     view: 'message/news/index',
     icon: 'read',
     sort: 3,
-    roles: everybody,
+    roles: EVERY_ROLE,
   },
   {
     ...page,

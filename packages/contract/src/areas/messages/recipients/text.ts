@@ -1,4 +1,5 @@
 import { book } from '../../../kernel/text/label.ts'
+import { recipientFields } from './recipient-fields.text.ts'
 
 export const recipientWords = book({
   auditActions: {
@@ -7,14 +8,7 @@ export const recipientWords = book({
     'messages.group.delete': ['删除人员分组', 'Recipient group deleted'],
   },
   fields: {
-    recipients: ['接收人', 'Recipients'],
-    everyone: ['全体人员', 'Everybody'],
-    userIds: ['人员', 'People'],
-    roleIds: ['角色', 'Roles'],
-    baseIds: ['基地', 'Bases'],
-    departmentIds: ['科室', 'Departments'],
-    cohortIds: ['届次', 'Cohorts'],
-    groupIds: ['人员分组', 'Recipient groups'],
+    ...recipientFields,
     name: ['名称', 'Name'],
     isShared: ['共享给毕后办', 'Shared with the education office'],
   },

@@ -1,4 +1,5 @@
 import { flow } from '../../../kernel/flows/flow.ts'
+import { rejectBasePassed, rejectSubmittedAsBase } from '../../../kernel/flows/submitted-steps.ts'
 import { departurePermissions as may } from './access.ts'
 
 /**
@@ -21,14 +22,7 @@ export const departureFlow = flow({
       permission: may.base,
       as: ['base'],
     },
-    rejectAsBase: {
-      kind: 'end',
-      from: ['submitted'],
-      to: 'rejected',
-      permission: may.base,
-      as: ['base'],
-      needs: ['reason'],
-    },
+    rejectAsBase: rejectSubmittedAsBase(may.base),
     passAsOffice: {
       kind: 'forward',
       from: ['basePassed'],
@@ -36,14 +30,7 @@ export const departureFlow = flow({
       permission: may.office,
       as: ['office'],
     },
-    rejectAsOffice: {
-      kind: 'end',
-      from: ['basePassed'],
-      to: 'rejected',
-      permission: may.office,
-      as: ['office'],
-      needs: ['reason'],
-    },
+    rejectAsOffice: rejectBasePassed(may.office),
     withdraw: {
       kind: 'end',
       from: ['submitted', 'basePassed'],

@@ -1,4 +1,5 @@
 import { flow } from '../../../kernel/flows/flow.ts'
+import { resubmitReturned } from '../../../kernel/flows/submitted-steps.ts'
 import { fundPermissions as may } from './access.ts'
 
 /**
@@ -26,14 +27,7 @@ export const fundSpendingFlow = flow({
       as: ['checker'],
       needs: ['reason'],
     },
-    resubmit: {
-      kind: 'forward',
-      from: ['returned'],
-      to: 'submitted',
-      permission: may.own,
-      as: ['owner'],
-      ownAllowed: true,
-    },
+    resubmit: resubmitReturned(may.own),
     withdraw: {
       kind: 'end',
       from: ['submitted', 'returned'],

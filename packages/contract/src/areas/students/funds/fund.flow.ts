@@ -1,4 +1,5 @@
 import { flow } from '../../../kernel/flows/flow.ts'
+import { rejectBasePassed } from '../../../kernel/flows/submitted-steps.ts'
 import { fundPermissions as may } from './access.ts'
 
 /**
@@ -51,14 +52,7 @@ export const fundFlow = flow({
       as: ['office'],
       needs: ['reason'],
     },
-    rejectAsOffice: {
-      kind: 'end',
-      from: ['basePassed'],
-      to: 'rejected',
-      permission: may.office,
-      as: ['office'],
-      needs: ['reason'],
-    },
+    rejectAsOffice: rejectBasePassed(may.office),
     close: {
       kind: 'forward',
       from: ['granted'],

@@ -1,4 +1,5 @@
 import { flow } from '../../../kernel/flows/flow.ts'
+import { rejectBasePassed, rejectSubmittedAsBase } from '../../../kernel/flows/submitted-steps.ts'
 import { situationPermissions as may } from './access.ts'
 
 /**
@@ -43,14 +44,7 @@ export const situationFlow = flow({
       permission: may.base,
       as: ['base', 'last'],
     },
-    rejectAsBase: {
-      kind: 'end',
-      from: ['submitted'],
-      to: 'rejected',
-      permission: may.base,
-      as: ['base'],
-      needs: ['reason'],
-    },
+    rejectAsBase: rejectSubmittedAsBase(may.base),
     passAsOffice: {
       kind: 'forward',
       from: ['basePassed'],
@@ -58,14 +52,7 @@ export const situationFlow = flow({
       permission: may.office,
       as: ['office'],
     },
-    rejectAsOffice: {
-      kind: 'end',
-      from: ['basePassed'],
-      to: 'rejected',
-      permission: may.office,
-      as: ['office'],
-      needs: ['reason'],
-    },
+    rejectAsOffice: rejectBasePassed(may.office),
     recordAsBase: {
       kind: 'forward',
       from: ['submitted'],

@@ -1,14 +1,9 @@
 import { book } from '../../../kernel/text/label.ts'
+import { teacherFields } from '../qualification/teacher-fields.text.ts'
 
 export const changeWords = book({
   fields: {
-    title: ['职称', 'Title'],
-    titleSince: ['取得职称日期', 'Title held since'],
-    education: ['学历', 'Education'],
-    degree: ['学位', 'Degree'],
-    specialty: ['专业', 'Specialty'],
-    specialtySince: ['从事本专业起始日期', 'In the specialty since'],
-    teachingSince: ['开始带教日期', 'Teaching since'],
+    ...teacherFields,
   },
   auditActions: {
     'teacherChange.pass': ['师资资料变更审核通过', 'Change to a teacher’s details passed'],

@@ -1,4 +1,5 @@
 import { book } from '../../../kernel/text/label.ts'
+import { teacherFields } from '../qualification/teacher-fields.text.ts'
 
 export const libraryWords = book({
   auditActions: {
@@ -12,13 +13,7 @@ export const libraryWords = book({
     baseId: ['培训基地', 'Base'],
     departmentId: ['带教科室', 'Teaching department'],
     level: ['师资级别', 'Level'],
-    title: ['职称', 'Title'],
-    titleSince: ['取得职称日期', 'Title held since'],
-    education: ['学历', 'Education'],
-    degree: ['学位', 'Degree'],
-    specialty: ['专业', 'Specialty'],
-    specialtySince: ['从事本专业起始日期', 'In the specialty since'],
-    teachingSince: ['开始带教日期', 'Teaching since'],
+    ...teacherFields,
     userId: ['教师', 'Teacher'],
     profile: ['师资简介', 'Profile'],
     validFrom: ['有效期起', 'Valid from'],
@@ -72,13 +67,7 @@ export const libraryWords = book({
         level: ['师资级别', 'Level'],
         base: ['培训基地', 'Base'],
         department: ['带教科室', 'Department'],
-        title: ['职称', 'Title'],
-        titleSince: ['取得职称日期', 'Title held since'],
-        education: ['学历', 'Education'],
-        degree: ['学位', 'Degree'],
-        specialty: ['专业', 'Specialty'],
-        specialtySince: ['从事本专业起始日期', 'In the specialty since'],
-        teachingSince: ['开始带教日期', 'Teaching since'],
+        ...teacherFields,
         profile: ['师资简介', 'Profile'],
         validFrom: ['有效期起', 'Valid from'],
         validUntil: ['有效期至', 'Valid until'],

@@ -1,4 +1,5 @@
 import { flow } from '../../../kernel/flows/flow.ts'
+import { resubmitReturned } from '../../../kernel/flows/submitted-steps.ts'
 import { libraryPermissions as mayInLibrary } from '../library/access.ts'
 import { qualificationPermissions as may } from './access.ts'
 
@@ -35,14 +36,7 @@ export const qualificationFlow = flow({
       as: ['owner', 'inWindow'],
       ownAllowed: true,
     },
-    resubmit: {
-      kind: 'forward',
-      from: ['returned'],
-      to: 'submitted',
-      permission: may.own,
-      as: ['owner'],
-      ownAllowed: true,
-    },
+    resubmit: resubmitReturned(may.own),
     withdraw: {
       kind: 'end',
       from: ['submitted', 'departmentPassed', 'basePassed', 'returned'],

@@ -1,4 +1,5 @@
 import { book } from '../../../kernel/text/label.ts'
+import { teacherFields } from './teacher-fields.text.ts'
 
 export const qualificationWords = book({
   auditActions: {
@@ -22,13 +23,7 @@ export const qualificationWords = book({
     level: ['师资级别', 'Level'],
     baseId: ['培训基地', 'Base'],
     departmentId: ['带教科室', 'Teaching department'],
-    title: ['职称', 'Title'],
-    titleSince: ['取得职称日期', 'Title held since'],
-    education: ['学历', 'Education'],
-    degree: ['学位', 'Degree'],
-    specialty: ['专业', 'Specialty'],
-    specialtySince: ['从事本专业起始日期', 'In the specialty since'],
-    teachingSince: ['开始带教日期', 'Teaching since'],
+    ...teacherFields,
     experience: ['带教经历', 'Teaching experience'],
     files: ['附件', 'Attachments'],
     state: ['状态', 'State'],

@@ -1,4 +1,5 @@
 import { flow } from '../../../kernel/flows/flow.ts'
+import { resubmitReturned } from '../../../kernel/flows/submitted-steps.ts'
 import { entryPermissions as may } from './access.ts'
 
 /**
@@ -36,14 +37,7 @@ export const entryFlow = flow({
       as: ['judge'],
       needs: ['reason'],
     },
-    resubmit: {
-      kind: 'forward',
-      from: ['returned'],
-      to: 'submitted',
-      permission: may.own,
-      as: ['owner'],
-      ownAllowed: true,
-    },
+    resubmit: resubmitReturned(may.own),
     withdraw: {
       kind: 'end',
       from: ['submitted', 'returned'],

@@ -38,7 +38,7 @@ async function* rowsOf(ctx: SignedCtx, filters: Search) {
       gender: words.genders[String(view.gender) as '1' | '2'] ?? '',
       traineeKind: signup.traineeKinds[view.traineeKind],
       intake: view.intakeName,
-      state: signup.states[view.state],
+      state: signup.flows.registration.states[view.state],
       startsOn: row.startsOn,
       endsOn: row.endsOn,
     }

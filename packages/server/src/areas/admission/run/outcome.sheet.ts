@@ -43,7 +43,7 @@ async function* rowsOf(ctx: SignedCtx, filters: Search) {
           base: names.get(outcome.offerId)?.base ?? '',
           offer: outcome.offer,
           why: outcomeSentence(words.outcomes, outcome),
-          state: signup.states[row.state],
+          state: signup.flows.registration.states[row.state],
         }
 
     if (batch.length < BATCH_SIZE) return

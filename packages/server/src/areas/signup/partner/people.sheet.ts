@@ -178,7 +178,7 @@ export const peopleSheet: SheetPlan<Column, Item, Filters> = {
   count: async (ctx, filters) => countPeople(ctx.db, await partnerIdOf(ctx), filters, ctx.fields),
   async *rows(ctx, filters) {
     const partnerId = await partnerIdOf(ctx)
-    const { states } = wordsIn(ctx)
+    const { states } = wordsIn(ctx).flows.registration
     const people = everyRow(async (page) => ({
       rows: await findPeople(ctx.db, partnerId, filters, ctx.fields, {
         page,

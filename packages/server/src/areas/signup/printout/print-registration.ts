@@ -41,7 +41,8 @@ export const printRegistration = async (ctx: SignedCtx, { id }: { id: number }) 
 async function registrationFile(ctx: SignedCtx, r: WholeRegistration): Promise<Binary> {
   const { id } = r
   const [text, words] = [registrationPdfText[ctx.language], await sectionWords(ctx)]
-  const { sections, states } = signupWords[ctx.language]
+  const { sections, flows } = signupWords[ctx.language]
+  const { states } = flows.registration
   const { yes, no } = ownRegistrationWords[ctx.language]
   const hospital = await findHospital(ctx.db)
   const number = registrationNumber(r)

@@ -29,7 +29,8 @@ function sections(
   show: ShowNumber,
 ) {
   const own = ownRegistrationWords[ctx.language]
-  const { fields, states } = signupWords[ctx.language]
+  const { fields, flows } = signupWords[ctx.language]
+  const { states } = flows.registration
   const [{ idCard, mobile }, { address, contactMobile }] = [numbersOf(ctx, r), contactOf(ctx, r)]
 
   const numbers = {
@@ -73,7 +74,8 @@ export async function* signupOwnRecord(
   show: ShowNumber,
 ): AsyncIterable<OwnRecordPart> {
   const own = ownRegistrationWords[ctx.language]
-  const { fields, states, actions } = signupWords[ctx.language]
+  const { fields, flows } = signupWords[ctx.language]
+  const { states, actions } = flows.registration
   const consents = await findConsents(ctx.db, ctx.actor.userId)
 
   yield {

@@ -20,8 +20,10 @@ test('every state of a registration can be reached from the first', () => {
 
 test('every state and action is worded in both languages, every permission exists', () => {
   for (const words of [signupWords['zh-cn'], signupWords.en]) {
-    expect(Object.keys(words.states).sort()).toEqual([...states].sort())
-    expect(Object.keys(words.actions).sort()).toEqual(Object.keys(actions).sort())
+    expect(Object.keys(words.flows.registration.states).sort()).toEqual([...states].sort())
+    expect(Object.keys(words.flows.registration.actions).sort()).toEqual(
+      Object.keys(actions).sort(),
+    )
   }
 
   const codes: string[] = Object.values(signupPermissions)

@@ -116,7 +116,7 @@ export const registrationSheet = exportPlan<(typeof COLUMNS)[number], Registrati
           choice3: choice(3),
           choice4: choice(4),
           acceptsAdjustment: row.acceptsAdjustment ? yes : no,
-          state: words.states[row.state] ?? row.state,
+          state: words.flows.registration.states[row.state] ?? row.state,
           submittedAt: row.submittedAt && minuteInChina(row.submittedAt),
         }
       }

@@ -47,7 +47,7 @@ export function useArrivalColumns(
   const buttons = (row: ArrivalRow): RowAction[] => [
     ...row.actions.map((key) => ({
       key,
-      label: words.actions[key],
+      label: words.flows.registration.actions[key],
       danger: key === 'reportNoShow',
       onClick: () => act(key, row),
     })),
@@ -128,7 +128,9 @@ export function useArrivalColumns(
       width: 110,
       isExtra: true,
       card: 'state',
-      cell: (row) => <StateTag tone={toneOf(row.state)}>{words.states[row.state]}</StateTag>,
+      cell: (row) => (
+        <StateTag tone={toneOf(row.state)}>{words.flows.registration.states[row.state]}</StateTag>
+      ),
     },
     {
       key: 'intake',

@@ -24,7 +24,7 @@ export function BulkButtons({
         danger={action === 'reportNoShow'}
         onClick={() => onAct(action)}
       >
-        {words.actions[action]}
+        {words.flows.registration.actions[action]}
       </Button>
     ),
   )

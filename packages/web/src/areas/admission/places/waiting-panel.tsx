@@ -12,7 +12,7 @@ import { placesText } from './places.text.ts'
 /** The waiting list of a pool in calling order, with the current state of each person. */
 export function WaitingPanel({ pool, onClose }: { pool: LivePool | null; onClose: () => void }) {
   const text = useText(placesText)
-  const { states } = useText(signupWords)
+  const { states } = useText(signupWords).flows.registration
   const { data } = useWaiting(pool?.id ?? null)
 
   return (

@@ -16,7 +16,8 @@ const TONES = { admitted: 'good', waiting: 'wait', unplaced: 'calm' } as const
 export function useOutcomeColumns(open: (row: OutcomeRow) => void): Column<OutcomeRow>[] {
   const text = useText(admissionText)
   const { fields, results, outcomes } = useText(runWords)
-  const { traineeKinds, states } = useText(signupWords)
+  const { traineeKinds, flows } = useText(signupWords)
+  const { states } = flows.registration
 
   return [
     {

@@ -68,7 +68,7 @@ function People({ intakes }: { intakes: OpenIntakes }) {
   const intakeLine = chooseIntakeLine()
 
   const options = intakes.map(({ id, name }) => ({ value: String(id), label: name }))
-  const states = toChoices(registrationFlow.states, words.states)
+  const states = toChoices(registrationFlow.states, words.flows.registration.states)
 
   return (
     <>

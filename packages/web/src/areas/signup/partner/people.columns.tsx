@@ -39,7 +39,9 @@ export function usePeopleColumns(open: (row: PartnerPerson) => void): Column<Par
       title: words.fields.state,
       width: 120,
       card: 'state',
-      cell: (row) => <StateTag tone={toneOf(row.state)}>{words.states[row.state]}</StateTag>,
+      cell: (row) => (
+        <StateTag tone={toneOf(row.state)}>{words.flows.registration.states[row.state]}</StateTag>
+      ),
     },
     {
       key: 'reason',

@@ -49,7 +49,7 @@ function Status({ own }: { own: Sign }) {
     <>
       <p>
         <strong>{say(title, { intake: own.intake })}</strong>{' '}
-        <StateTag tone={toneOf(own.state)}>{words.states[own.state]}</StateTag>
+        <StateTag tone={toneOf(own.state)}>{words.flows.registration.states[own.state]}</StateTag>
       </p>
       <p className="soft">
         {sentence}

@@ -113,7 +113,9 @@ export function RegistrationStatus({ own }: { own: Own }) {
     <>
       <DetailScreen
         title={say(text.title, { intake: name })}
-        state={<StateTag tone={toneOf(own.state)}>{words.states[own.state]}</StateTag>}
+        state={
+          <StateTag tone={toneOf(own.state)}>{words.flows.registration.states[own.state]}</StateTag>
+        }
         banner={<StatusBanner own={own} />}
         steps={flowSteps(own.state, statusText.flow, own.isExempt)}
         actions={

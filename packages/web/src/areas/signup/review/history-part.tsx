@@ -7,7 +7,7 @@ import { reviewText } from './review.text.ts'
 /** The history of the registration, latest first. */
 export function HistoryPart({ registration }: PartProps) {
   const text = useText(reviewText)
-  const { actions } = useText(signupWords)
+  const { actions } = useText(signupWords).flows.registration
   if (registration.history.length === 0) return <p className="soft">—</p>
 
   return (

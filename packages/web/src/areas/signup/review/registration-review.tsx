@@ -70,7 +70,8 @@ export function RegistrationReview({ id, part, isVisit, onOpen }: ReviewProps) {
 }
 
 function Lead({ registration }: { registration: Registration }) {
-  const { states, fields } = useText(signupWords)
+  const { fields, flows } = useText(signupWords)
+  const { states } = flows.registration
   return (
     <>
       <StateTag tone={toneOf(registration.state)}>{states[registration.state]}</StateTag> ·{' '}

@@ -63,7 +63,8 @@ export function useRegistrationColumns(
 ): readonly Column<RegistrationRow>[] {
   const text = useText(reviewText)
   const { gender } = useText(signupText)
-  const { fields, states, traineeKinds, levels } = useText(signupWords)
+  const { fields, flows, traineeKinds, levels } = useText(signupWords)
+  const { states } = flows.registration
 
   const names: readonly string[] = [
     'realName',

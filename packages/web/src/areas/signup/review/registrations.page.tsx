@@ -51,7 +51,8 @@ function RegistrationList({
   onOpen: (id: number) => void
 }) {
   const text = useText(reviewText)
-  const { fields, states, traineeKinds, levels } = useText(signupWords)
+  const { fields, flows, traineeKinds, levels } = useText(signupWords)
+  const { states } = flows.registration
   const review = useRegistrationReview()
   const { list, conditions, fixed } = useReviewList(part)
   const result = useRegistrations({ ...list.input, ...fixed } as RegistrationListInput)

@@ -9,7 +9,7 @@ const loadReturnForm = () => import('./return-fields.tsx').then((part) => part.r
 /** The review of registrations: pass, return by part, reject. */
 export function useRegistrationReview(): Review {
   const { done, passHelp } = useText(reviewText)
-  const { actions } = useText(signupWords)
+  const { actions } = useText(signupWords).flows.registration
   const help = { pass: passHelp, passAtBase: passHelp, passAtOffice: passHelp }
 
   return {
