@@ -8,6 +8,7 @@ import { saveOwnMentorEntry } from '../../areas/mentors/library/save-entry.ts'
 import { previewMatch } from '../../areas/mentors/match/preview-match.ts'
 import { publishMatch } from '../../areas/mentors/match/publish-match.ts'
 import { createMentorWindow } from '../../areas/mentors/windows/save-mentor-window.ts'
+import { isOnBooks } from '../../areas/trainees/trainees.public.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { addTeacherAccounts, addTraineesToBase } from '../accounts/add-people.demo.ts'
 import { asPerson, type Demo, dayOf, momentOf } from '../demo.ts'
@@ -230,6 +231,7 @@ async function choose(
     .select('t.userId')
     .where('m.baseId', '=', baseId)
     .where('r.id', 'is', null)
+    .where(isOnBooks('t'))
     .orderBy('t.id')
     .execute()
 

@@ -5,6 +5,7 @@ import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pag
 import { anyId, idArray } from '../../../platform/db/patterns.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { isTraineeFoundBy } from '../../trainees/trainees.public.ts'
+import { canHaveMentor } from './trainee.queries.ts'
 
 const mentorName = sql<string>`u.display_name`
 
@@ -102,6 +103,13 @@ export const findOwnApplicationForUpdate = (db: Db, userId: number, id: number) 
     .forUpdate('a')
     .executeTakeFirst()
 
+/** Applications to a mentor; open ones only of trainees who can still have one. */
+const applicationsTo = (db: Db, userId: number) =>
+  applications(db)
+    .where('e.userId', '=', userId)
+    .where('a.state', '!=', 'revoked')
+    .where((e) => e.or([e('a.state', '!=', 'applied'), canHaveMentor()]))
+
 /** One page of those who applied to a mentor, those that wait first. */
 export function findApplicantPage(
   db: Db,
@@ -109,7 +117,7 @@ export function findApplicantPage(
   { state, entryId, keywords }: ApplicantFilters,
   page: Page,
 ) {
-  let match = applications(db).where('e.userId', '=', userId).where('a.state', '!=', 'revoked')
+  let match = applicationsTo(db, userId)
   if (state) match = match.where('a.state', '=', state)
   if (entryId) match = match.where('a.entryId', '=', entryId)
 
@@ -125,10 +133,8 @@ export function findApplicantPage(
 
 /** Everybody who applied to these entries of a mentor in these windows, in the mentor's order. */
 export const findApplicantsOf = (db: Db, userId: number, windowIds: readonly number[]) =>
-  selectColumns(applications(db))
-    .where('e.userId', '=', userId)
+  selectColumns(applicationsTo(db, userId))
     .where('a.windowId', '=', anyId(windowIds))
-    .where('a.state', '!=', 'revoked')
     .orderBy(sql`case a.state when 'applied' then 0 else 1 end`)
     .orderBy(sql`a.mentor_rank nulls last`)
     .orderBy('a.id')
@@ -204,6 +210,7 @@ export const countToAnswer = (db: Db, userId: number, now: Date) =>
     applications(db)
       .where('e.userId', '=', userId)
       .where('a.state', '=', 'applied')
+      .where(canHaveMentor())
       .where('w.isOn', '=', true)
       .where('w.startsAt', '<=', now)
       .where((e) =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { InstantRange } from '../../../platform/calendar/calendar.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
+import { canHaveMentor, hasNoMentor } from './trainee.queries.ts'
 
 /** Windows whose end was before an instant, not yet matched, with the trainees who wait in them. */
 export async function findUnmatched(db: Db, before: Date) {
@@ -15,6 +16,7 @@ export async function findUnmatched(db: Db, before: Date) {
     from mentor_windows w
     join bases b on b.id = w.base_id join mentor_applications a on a.window_id = w.id
       and a.state = 'applied'
+      join trainees t on t.id = a.trainee_id and ${canHaveMentor()}
     where w.mode = 'match' and w.is_on and w.ends_at <= ${before}
       and not exists (select from mentor_match_runs r where r.window_id = w.id
           and r.state = 'published')
@@ -49,8 +51,7 @@ export async function findWindowEnds(db: Db, userId: number, { after, before }: 
       union all
       select false from trainees t join majors m on m.id = t.major_id where t.user_id = ${userId}
         and m.base_id = w.base_id
-        and not exists (select from mentor_relations r where r.trainee_id = t.id
-            and r.ended_on is null)) x
+        and ${canHaveMentor()} and ${hasNoMentor()}) x
     where (w.is_on or w.version > 1) and w.ends_at > ${after} and w.ends_at <= ${before}
     order by w.ends_at, w.id`.execute(db)
 

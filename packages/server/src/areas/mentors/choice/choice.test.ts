@@ -440,3 +440,30 @@ test('what waits: a choice for the trainee, applicants for the mentor; the end o
       JSON.stringify((await who.get('/api/v1/calendar?from=2026-11-01&until=2026-11-30')).data),
     ).toContain('导师互选截止')
 })
+
+test('whose training has ended chooses no mentor, applies to none, and waits for nobody', async () => {
+  const fixtures = await addFixtures({ mentors: 1, trainees: 2 })
+  const [learner, guide] = [await trainee(fixtures), await mentor(fixtures)]
+
+  const waiting = async (who: typeof learner, kind: string) =>
+    ((await who.get('/api/v1/waiting')).data as { kind: string; count: number }[]).find(
+      (work) => work.kind === kind,
+    )?.count ?? 0
+
+  await apply(fixtures, 1, [entryOf(fixtures, 0)])
+  expect(await waiting(learner, 'chooseMentor')).toBe(1)
+  expect(await waiting(guide, 'answerApplicants')).toBe(1)
+
+  const ids = fixtures.trainees.map(({ traineeId }) => traineeId).join()
+  await server.asOwner(`update trainees set status = 'finished' where id in (${ids})`)
+
+  expect(await waiting(learner, 'chooseMentor')).toBe(0)
+  expect(await waiting(guide, 'answerApplicants')).toBe(0)
+  expect((await guide.get('/api/v1/mentorChoice/applicants')).data).toMatchObject([
+    { applicants: [] },
+  ])
+  expect(await apply(fixtures, 0, [entryOf(fixtures, 0)])).toMatchObject({
+    status: 409,
+    msg: '只有在培学员可以选择导师',
+  })
+})

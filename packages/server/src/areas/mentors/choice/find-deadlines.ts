@@ -4,7 +4,7 @@ import { fillSentence } from '@residency/contract/kernel/sentence'
 import { sql } from 'kysely'
 import type { Deadline, DeadlineRange } from '../../../platform/area.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { isInTraining } from '../../trainees/trainees.public.ts'
+import { canHaveMentor, hasNoMentor } from './trainee.queries.ts'
 
 type Row = { userId: number; base: string; baseEn: string | null; dueAt: Date; since: Date }
 
@@ -18,9 +18,8 @@ export async function choiceDeadlines(
         w.starts_at as since
     from mentor_windows w join bases b on b.id = w.base_id join majors m on m.base_id = w.base_id
       join trainees t on t.major_id = m.id
-    where w.is_on and w.ends_at between ${from} and ${until} and ${isInTraining('t')}
-      and not exists (select from mentor_relations r where r.trainee_id = t.id
-          and r.ended_on is null)
+    where w.is_on and w.ends_at between ${from} and ${until} and ${canHaveMentor()}
+      and ${hasNoMentor()}
       and not exists (select from mentor_applications a where a.window_id = w.id
           and a.trainee_id = t.id and a.state = 'applied')`.execute(db)
 

@@ -12,22 +12,18 @@ import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { isAccountInUse } from '../../accounts/accounts.public.ts'
 import { isTraineeFoundBy } from '../../trainees/trainees.public.ts'
+import { canHaveMentor, hasNoMentor } from '../choice/trainee.queries.ts'
 import type { WindowRow } from '../windows/window.queries.ts'
 import type { MatchOutcome } from './match.rules.ts'
 
-const withoutMentor = sql<boolean>`not exists (select from mentor_relations r
-    where r.trainee_id = t.id and r.ended_on is null)`
-const isThere = sql<boolean>`exists (select from users p where p.id = t.user_id
-    and p.deleted_at is null)`
-
-/** Trainees of a base who have no mentor, and have not left. */
+/** Trainees of a base who can have a mentor, and have none. */
 const waiting = (db: Db, baseId: number) =>
   db
     .selectFrom('trainees as t')
     .innerJoin('majors as m', 'm.id', 't.majorId')
     .where('m.baseId', '=', baseId)
-    .where(withoutMentor)
-    .where(isThere)
+    .where(hasNoMentor())
+    .where(canHaveMentor())
 
 export const findWaitingIds = async (db: Db, baseId: number) =>
   (await waiting(db, baseId).select('t.id').orderBy('t.id').execute()).map(({ id }) => id)
@@ -73,9 +69,10 @@ export async function findMatchFigures(db: Db, { id, baseId, year }: WindowRow) 
     unranked: number
   }>`select
     (select count(*)::int from trainees t join majors m on m.id = t.major_id
-      where m.base_id = ${baseId} and ${withoutMentor} and ${isThere}) as trainees,
-    (select count(distinct trainee_id)::int from mentor_applications where window_id = ${id}
-      and state = 'applied') as chose,
+      where m.base_id = ${baseId} and ${hasNoMentor()} and ${canHaveMentor()}) as trainees,
+    (select count(distinct a.trainee_id)::int
+      from mentor_applications a join trainees t on t.id = a.trainee_id
+      where a.window_id = ${id} and a.state = 'applied' and ${canHaveMentor()}) as chose,
     (select count(*)::int from mentor_entries e
       where e.base_id = ${baseId} and e.year = ${year} and e.state = 'departmentPassed'
         and ${isInUse}) as mentors,

@@ -371,3 +371,25 @@ test('a window that is over and not matched waits for the office until its resul
   await publish((await previewed(market.windowId)).id)
   expect(await waits()).toEqual([])
 })
+
+test('a trainee whose training has ended is in no figure of a match, and is not left over', async () => {
+  const market = await aMarket(1, 3, 2)
+  const gone = market.trainees[2]!
+
+  const figures = async () =>
+    (await office.get(`/api/v1/mentorMatch/${market.windowId}`)).data as {
+      figures: { trainees: number }
+    }
+
+  const before = (await figures()).figures.trainees
+
+  await server.asOwner(`update trainees set status = 'finished' where id = ${gone.traineeId}`)
+
+  expect((await figures()).figures.trainees).toBe(before - 1)
+
+  await publish((await previewed(market.windowId)).id)
+
+  expect(await place(market, gone.traineeId, market.mentors[0]!.entryId)).toMatchObject({
+    status: 400,
+  })
+})
