@@ -1,13 +1,13 @@
 import { fileWords } from '@residency/contract/areas/students/file/text'
 import { traineesWords } from '@residency/contract/areas/students/trainees/text'
 import { fillSentence } from '@residency/contract/kernel/sentence'
-import { sql } from 'kysely'
 import type { CompletionLine, CompletionLines, TraineeRef } from '../../platform/area.ts'
 import { dayInChina } from '../../platform/clock.ts'
 import { anyId } from '../../platform/db/patterns.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { areMonthsDone, monthsDone } from '../trainees/trainees.public.ts'
 import { disciplineCompletion } from './completion/discipline-line.ts'
+import { hasCompleted } from './completion/has-completed.queries.ts'
 import { scoreLines } from './completion/score-lines.ts'
 
 type Training = {
@@ -67,11 +67,7 @@ export async function traineeCompletion(
   const rows = await ctx.db
     .selectFrom('trainees')
     .select(['id', 'startsOn', 'lengthMonths', 'plannedEnd', 'status', 'statusSince'])
-    // who leaves after the completion has departed, and has done the months
-    .select(
-      sql<boolean>`exists (select from completions c where c.trainee_id = trainees.id
-          and c.state in ('confirmed', 'certified'))`.as('isCompleted'),
-    )
+    .select(hasCompleted('trainees').as('isCompleted'))
     .where('id', '=', anyId(trainees.map(({ id }) => id)))
     .execute()
 

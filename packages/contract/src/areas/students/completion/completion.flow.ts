@@ -55,4 +55,8 @@ export const completionFlow = flow({
 
 export type CompletionState = (typeof completionFlow.states)[number]
 export type CompletionRelation = (typeof completionFlow.relations)[number]
+
+/** States of a completion that is confirmed; its certificate may be issued. */
+export const CONFIRMED_STATES: readonly CompletionState[] = completionFlow.actions.revert.from
+
 export const COMPLETION_ACTIONS = ['confirm', 'reject', 'revert', 'withdraw'] as const

@@ -1,3 +1,4 @@
+import { CONFIRMED_STATES } from '@residency/contract/areas/students/completion/completion.flow'
 import { yearOf } from '@residency/contract/kernel/day'
 import { documentKindOf, readDocument } from '@residency/contract/kernel/identity-document'
 import { dayInChina } from '../../../platform/clock.ts'
@@ -19,7 +20,7 @@ const findHolders = (tx: SignedCtx, ids: ReadonlySet<number>) =>
     .innerJoin('users as u', 'u.id', 't.userId')
     .leftJoin('traineeFiles as f', 'f.traineeId', 't.id')
     .innerJoin('completions as c', (join) =>
-      join.onRef('c.traineeId', '=', 't.id').on('c.state', 'in', ['confirmed', 'certified']),
+      join.onRef('c.traineeId', '=', 't.id').on('c.state', 'in', CONFIRMED_STATES),
     )
     .select(['t.id', 't.userId', 't.realName', 't.startsOn', 't.plannedEnd', 'c.confirmedOn'])
     .select([

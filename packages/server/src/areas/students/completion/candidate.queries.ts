@@ -2,6 +2,10 @@ import type {
   CandidateFilters,
   candidateSorts,
 } from '@residency/contract/areas/students/completion/completion.contract'
+import {
+  CONFIRMED_STATES,
+  completionFlow,
+} from '@residency/contract/areas/students/completion/completion.flow'
 import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
@@ -25,7 +29,7 @@ const inScope = (db: Db, scope: BaseScope) =>
     .leftJoin('completions as c', (join) =>
       join
         .onRef('c.traineeId', '=', 't.id')
-        .on('c.state', 'in', ['proposed', 'confirmed', 'certified']),
+        .on('c.state', 'in', [completionFlow.initial, ...CONFIRMED_STATES]),
     )
     .where((e) => e.or([e.not(hasLeft('t')), e('c.id', 'is not', null)]))
     .where(withinBaseScope(scope))
@@ -77,7 +81,7 @@ function matching(
 
   if (stage === 'open') match = match.where('c.id', 'is', null)
   else if (stage === 'proposed') match = match.where('c.state', '=', 'proposed')
-  else if (stage === 'finished') match = match.where('c.state', 'in', ['confirmed', 'certified'])
+  else if (stage === 'finished') match = match.where('c.state', 'in', CONFIRMED_STATES)
   else match = match.where((e) => e.or([e('c.id', 'is', null), e('c.state', '=', 'proposed')]))
 
   if (keywords) match = match.where(isTraineeFoundBy('t', keywords))

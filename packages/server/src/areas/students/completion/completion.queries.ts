@@ -2,6 +2,7 @@ import type {
   CompletionFilters,
   completionSorts,
 } from '@residency/contract/areas/students/completion/completion.contract'
+import { completionFlow } from '@residency/contract/areas/students/completion/completion.flow'
 import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
@@ -53,8 +54,13 @@ export type CompletionRow = Awaited<
   ReturnType<ReturnType<typeof selectColumns>['executeTakeFirstOrThrow']>
 >
 
-/** Whether a completion waits for a decision of the office. */
-const waits = sql<boolean>`(c.state = 'proposed')`
+/**
+ * Whether a completion waits for the decision of a person: nobody decides one that they proposed,
+ * or their own (`relationsToCompletion`).
+ */
+const waitsFor = (userId: number) =>
+  sql<boolean>`(c.state = ${sql.lit(completionFlow.initial)} and c.proposed_by <> ${userId}
+    and t.user_id <> ${userId})`
 
 const sortsIn = (language: Language): SortColumns<(typeof completionSorts)[number]> => ({
   name: by.name('t.realName'),
@@ -70,8 +76,9 @@ export function findCompletionPage(
   scope: BaseScope,
   { state, baseId, waiting, keywords, sort }: CompletionFilters,
   page: Page,
-  language: Language,
+  reader: { userId: number; language: Language },
 ) {
+  const waits = waitsFor(reader.userId)
   let match = inScope(db, scope)
   if (state) match = match.where('c.state', '=', state)
   if (baseId) match = match.where('bases.id', '=', baseId)
@@ -80,7 +87,7 @@ export function findCompletionPage(
   if (keywords) match = match.where(isTraineeFoundBy('t', keywords))
 
   return findPage(match, page, (rows) =>
-    sortedBy(selectColumns(rows), sort, sortsIn(language))
+    sortedBy(selectColumns(rows), sort, sortsIn(reader.language))
       .orderBy(waits, 'desc')
       .orderBy('c.id', 'desc'),
   )
@@ -99,8 +106,13 @@ export async function findCompletionsForUpdate(db: Db, scope: BaseScope, ids: re
   return selectColumns(inScope(db, scope)).where('c.id', '=', anyId(ids)).orderBy('c.id').execute()
 }
 
-export const countCompletions = (db: Db, scope: BaseScope, state: 'proposed' | 'confirmed') =>
-  countRows(inScope(db, scope).where('c.state', '=', state))
+/** How many completions wait for the decision of a person. */
+export const countWaitingCompletions = (db: Db, scope: BaseScope, userId: number) =>
+  countRows(inScope(db, scope).where(waitsFor(userId)))
+
+/** How many confirmed completions have no certificate yet. */
+export const countUncertified = (db: Db, scope: BaseScope) =>
+  countRows(inScope(db, scope).where('c.state', '=', 'confirmed'))
 
 /** Trainees of completions with the day they were confirmed. */
 export const findConfirmed = (db: Db, ids: readonly number[]) =>

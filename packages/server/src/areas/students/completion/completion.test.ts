@@ -389,6 +389,10 @@ describe('deciding', () => {
     expect((await act(office, 0, 'confirm')).status).toBe(409)
     expect((await act(base, 0, 'confirm')).status).toBe(409)
 
+    // so it waits for nobody of them
+    expect(await waiting(office)).not.toContain('confirmCompletions 1')
+    expect((await office.get(`${PATH}?waiting=1`)).data).toMatchObject({ total: 0 })
+
     const { id } = await completionOf(0)
 
     await server.db

@@ -6,7 +6,7 @@ import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { visibleTrainees } from '../students.policy.ts'
 import { countCandidates } from './candidate.queries.ts'
-import { countCompletions } from './completion.queries.ts'
+import { countUncertified, countWaitingCompletions } from './completion.queries.ts'
 
 /**
  * Trainees whose time is nearly over, for the base; completions to confirm and certificates to
@@ -22,8 +22,8 @@ export async function completionsWaiting(ctx: SignedCtx): Promise<WaitingCount<S
     holds(actor, may.propose) && isBase
       ? countCandidates(db, scope, soon, dayInChina(ctx.now()))
       : 0,
-    holds(actor, may.confirm) ? countCompletions(db, scope, 'proposed') : 0,
-    holds(actor, may.issue) ? countCompletions(db, scope, 'confirmed') : 0,
+    holds(actor, may.confirm) ? countWaitingCompletions(db, scope, actor.userId) : 0,
+    holds(actor, may.issue) ? countUncertified(db, scope) : 0,
   ])
 
   return [

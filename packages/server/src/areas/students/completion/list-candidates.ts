@@ -8,6 +8,7 @@ import { found } from '../../../platform/http/fail.ts'
 import { visibleTrainees } from '../students.policy.ts'
 import { type CandidateRow, findCandidate, findCandidatePage } from './candidate.queries.ts'
 import { type AreaLine, completionLinesOf, countLines, presentLine } from './completion-lines.ts'
+import { isConfirmed } from './has-completed.queries.ts'
 import { type FinalScore, findFinalScores } from './score.queries.ts'
 
 export const refOf = (t: {
@@ -45,7 +46,7 @@ function presentCandidate(
   lines: readonly AreaLine[],
   score = NO_SCORE,
 ) {
-  const isSettled = t.state === 'confirmed' || t.state === 'certified'
+  const isSettled = isConfirmed(t.state)
   return {
     ...presentTraining(ctx, t),
     id: t.id,

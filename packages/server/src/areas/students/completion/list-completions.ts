@@ -58,7 +58,7 @@ export async function listCompletions(ctx: SignedCtx, filters: CompletionFilters
     visibleTrainees(ctx.actor),
     filters,
     filters,
-    ctx.language,
+    { userId: ctx.actor.userId, language: ctx.language },
   )
 
   const ids = rows.map(({ id }) => id)

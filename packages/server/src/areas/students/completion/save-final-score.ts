@@ -6,6 +6,7 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { changedMeanwhile, fail, found } from '../../../platform/http/fail.ts'
 import { visibleTrainees } from '../students.policy.ts'
 import { type CandidateRow, findCandidatesForUpdate } from './candidate.queries.ts'
+import { isConfirmed } from './has-completed.queries.ts'
 import { findFinalScores, writeFinalScores } from './score.queries.ts'
 
 /** A score has its day, within the training so far; a day without a score says nothing. */
@@ -14,7 +15,7 @@ const isRightDay = (points: number | null, day: string | null, startsOn: string,
 
 /** What is wrong with scores of a trainee, or null. */
 export function faultOfScore(t: CandidateRow, form: ScoreForm, today: string): ErrorDef | null {
-  if (t.state === 'confirmed' || t.state === 'certified') return errors.scoreSettled
+  if (isConfirmed(t.state)) return errors.scoreSettled
   if (!isRightDay(form.theory, form.theoryOn, t.startsOn, today)) return errors.scoreDay
 
   return isRightDay(form.skill, form.skillOn, t.startsOn, today) ? null : errors.scoreDaySkill

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
 import { isInTraining } from '../../trainees/trainees.public.ts'
+import { hasCompleted } from '../completion/has-completed.queries.ts'
 
 const COHORTS = 8
 
@@ -16,11 +17,11 @@ export const findCohortProgress = (db: Db, scope: BaseScope, today: string) =>
     .innerJoin('majors as m', 'm.id', 't.majorId')
     .innerJoin('bases', 'bases.id', 'm.baseId')
     .where(withinBaseScope(scope))
-    .where((e) => e.or([e('t.status', '=', 'finished'), isInTraining('t')]))
+    .where((e) => e.or([hasCompleted('t'), isInTraining('t')]))
     .select(['c.id', 'c.name'])
     .select([
-      sql<number>`count(*) filter (where t.status = 'finished')`.as('done'),
-      sql<number>`count(*) filter (where t.status <> 'finished' and ${isLate(today)})`.as('late'),
+      sql<number>`count(*) filter (where ${hasCompleted('t')})`.as('done'),
+      sql<number>`count(*) filter (where not ${hasCompleted('t')} and ${isLate(today)})`.as('late'),
       sql<number>`count(*)`.as('total'),
     ])
     .groupBy(['c.id', 'c.name', 'c.startsOn'])
