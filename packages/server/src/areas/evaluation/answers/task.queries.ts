@@ -18,9 +18,17 @@ export const mayOpen: RawBuilder<boolean> = sql<boolean>`(g.state = 'open'
 export const hasOpened = (today: string): RawBuilder<boolean> =>
   sql<boolean>`(k.opens_on <= ${today}::date and ${mayOpen})`
 
+/**
+ * Whether the target `g` takes answers on a day, as `takesAnswers` says of one that was read: it is
+ * open, and its last day is not over.
+ */
+const takesAnswersOn = (today: string): RawBuilder<boolean> =>
+  sql<boolean>`(g.state = 'open' and g.closes_on >= ${today}::date)`
+
 /** Whether the task `k` of the target `g` waits for its rater on a day. The only place that says so. */
 export const isOpenTask = (today: string): RawBuilder<boolean> =>
-  sql<boolean>`(not k.done and not k.is_dropped and g.state = 'open' and ${hasOpened(today)})`
+  sql<boolean>`(not k.done and not k.is_dropped and ${takesAnswersOn(today)}
+    and ${hasOpened(today)})`
 
 /** Tasks of a rater that have opened by a day. */
 const tasks = (db: Db, raterId: number, today: string) =>
@@ -33,7 +41,7 @@ const tasks = (db: Db, raterId: number, today: string) =>
     .where(hasOpened(today))
 
 const stateOn = (today: string) =>
-  sql<TaskState>`case when k.done then 'done' when k.is_dropped then 'dropped' when g.state <> 'open' then 'missed' when g.due_on < ${today} then 'overdue' else 'waiting' end`
+  sql<TaskState>`case when k.done then 'done' when k.is_dropped then 'dropped' when not ${takesAnswersOn(today)} then 'missed' when g.due_on < ${today} then 'overdue' else 'waiting' end`
 
 /** A self-assessment is passed on to nobody. */
 const mayDrop = (today: string) => sql<boolean>`(${isOpenTask(today)} and g.direction <> 'self')`

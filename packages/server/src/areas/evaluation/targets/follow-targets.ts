@@ -15,33 +15,36 @@ import { relationsToTarget } from './target.policy.ts'
 
 const MAX_ROWS = 500
 
-const findOpenTargets = async (db: Db) =>
-  (
-    await db
-      .selectFrom('evaluationTargets')
-      .select(['id', 'state', 'dueOn', 'closesOn', 'remindedOn', 'openedAt'])
-      .where('state', '=', 'open')
-      .orderBy('id')
-      .limit(MAX_ROWS)
-      .forUpdate()
-      .execute()
-  ).map((target) => ({ ...target, openedOn: dayInChina(target.openedAt!) }))
+const findOpenTargets = (db: Db) =>
+  db
+    .selectFrom('evaluationTargets')
+    .select(['id', 'state', 'dueOn', 'closesOn', 'remindedOn', 'openedAt'])
+    .where('state', '=', 'open')
+    .orderBy('id')
+    .forUpdate()
 
 /** Closes targets whose last day is over. */
 export const closeOver = (ctx: SignedCtx) =>
   inTransaction(ctx, async (tx) => {
     const today = dayInChina(tx.now())
     const relations = relationsToTarget({ hasPeople: true, isLasting: false })
-    const over = (await findOpenTargets(tx.db))
-      .filter(({ closesOn }) => closesOn < today)
-      .map(({ id, state }) => ({ id, state, relations }))
+    const over = await findOpenTargets(tx.db)
+      .where('closesOn', '<', today)
+      .limit(MAX_ROWS)
+      .execute()
 
-    const { moved } = await advanceMany(tx, targetFlow, 'close', over, {}, (state, ids) =>
-      tx.db
-        .updateTable('evaluationTargets')
-        .set({ state, updatedAt: tx.now(), version: sql`version + 1` })
-        .where('id', '=', anyId(ids))
-        .execute(),
+    const { moved } = await advanceMany(
+      tx,
+      targetFlow,
+      'close',
+      over.map(({ id, state }) => ({ id, state, relations })),
+      {},
+      (state, ids) =>
+        tx.db
+          .updateTable('evaluationTargets')
+          .set({ state, updatedAt: tx.now(), version: sql`version + 1` })
+          .where('id', '=', anyId(ids))
+          .execute(),
     )
 
     return moved.length
@@ -88,9 +91,12 @@ export const remindRaters = (ctx: SignedCtx) =>
   inTransaction(ctx, async (tx) => {
     const today = dayInChina(tx.now())
     const { daysBefore: before, everyDays: every } = await findReminders(tx.db)
-    const due = (await findOpenTargets(tx.db)).filter(
-      (target) => target.closesOn >= today && isToRemind(target, today, { before, every }),
+    const open = await findOpenTargets(tx.db).where('closesOn', '>=', today).execute()
+
+    const due = open.filter((target) =>
+      isToRemind({ ...target, openedOn: dayInChina(target.openedAt!) }, today, { before, every }),
     )
+
     if (due.length === 0) return 0
 
     const ids = due.map(({ id }) => id)

@@ -333,7 +333,19 @@ describe('an open target', () => {
       expect(await remindRaters(systemCtx(server))).toBe(1)
       expect((await kindsSent()).filter((kind) => kind === 'evaluation.overdue')).toHaveLength(3)
 
+      // its last day is over, and no job has closed it yet
       server.clock.now = new Date('2026-12-12T09:00:00+08:00')
+
+      const rater = await as(fixture.trainees[1]!.username)
+      const { list } = (await rater.get('/api/v1/evaluationTasks')).data as {
+        list: { id: number; state: string }[]
+      }
+
+      expect(list).toMatchObject([{ state: 'missed', mayDrop: false }])
+      expect((await rater.get('/api/v1/evaluationTasks?state=open')).data).toMatchObject({ total: 0 }) // biome-ignore format: one line
+      expect(JSON.stringify((await rater.get('/api/v1/waiting')).data)).not.toContain(
+        'answerEvaluations',
+      )
 
       expect([
         await remindRaters(systemCtx(server)),
