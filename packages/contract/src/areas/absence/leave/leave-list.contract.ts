@@ -38,6 +38,9 @@ export const leaveFilters = searchQuery.extend({
 
   /** 1: over, without a report back. */
   overdue: emptyAsAbsent(z.enum(['1'])),
+
+  /** 1: granted, whether the return was reported yet or not (GRANTED_STATES). */
+  granted: emptyAsAbsent(z.enum(['1'])),
 })
 
 export type LeaveFilters = z.output<typeof leaveFilters>

@@ -14,11 +14,11 @@ const SHOWN = 5
 
 const filtersOf = (ctx: SignedCtx) => {
   const today = dayInChina(ctx.now())
-  return { from: today, until: today, state: 'approved' as const }
+  return { from: today, until: today, granted: '1' as const }
 }
 
 /**
- * Approved leaves of today of the trainees the reader is responsible for; nothing for other
+ * Granted leaves of today of the trainees the reader is responsible for; nothing for other
  * readers.
  */
 export async function countAwayToday(ctx: SignedCtx) {

@@ -3,7 +3,10 @@ import type {
   LeaveFilters,
   leaveSorts,
 } from '@residency/contract/areas/absence/leave/leave-list.contract'
-import { UNCOUNTED_STATES } from '@residency/contract/areas/absence/leave/leave-states.public'
+import {
+  GRANTED_STATES,
+  UNCOUNTED_STATES,
+} from '@residency/contract/areas/absence/leave/leave-states.public'
 import type { Sort } from '@residency/contract/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
@@ -131,6 +134,7 @@ function matchingColumns(db: Db, { scope, queue, family, ...filters }: AbsenceMa
   else if (queue) match = match.where(QUEUES[queue])
   if (filters.kind) match = match.where('a.kind', '=', filters.kind)
   if (filters.state) match = match.where('a.state', '=', filters.state)
+  if (filters.granted) match = match.where('a.state', 'in', GRANTED_STATES)
   if (filters.leaveTypeId) match = match.where('a.leaveTypeId', '=', filters.leaveTypeId)
   if (filters.baseId) match = match.where('m.baseId', '=', filters.baseId)
   if (filters.traineeId) match = match.where('a.traineeId', '=', filters.traineeId)

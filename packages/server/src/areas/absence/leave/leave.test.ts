@@ -578,6 +578,17 @@ describe('after its approval a leave', () => {
 
     expect(await used(0, 'annual')).toEqual([[2026, 3]])
 
+    // until it is confirmed the trainee is away, for home and timetable alike
+    const granted = (await server.as('bhb')).get(
+      `${PATH}?granted=1&from=2026-11-12&until=2026-11-12`,
+    )
+
+    expect((await granted).data).toMatchObject({ total: 1, list: [{ id, state: 'reported' }] })
+
+    const card = await (await server.as('bhb')).get('/api/v1/home/parts/absence.awayToday')
+
+    expect(card.data).toMatchObject({ part: { value: 1 } })
+
     const supervisor = await mentor(0)
 
     expect((await supervisor.get(`${PATH}?queue=report&waiting=1`)).data).toMatchObject({

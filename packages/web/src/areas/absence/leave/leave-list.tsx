@@ -33,6 +33,7 @@ const FILTERS = [
   'until',
   'kind',
   'overdue',
+  'granted',
 ]
 
 /** Absences as a list: what waits for the reader, or all records in scope. */
@@ -43,7 +44,7 @@ export function LeaveList({
   isWaiting?: boolean
   onOpen: (id: number) => void
 }) {
-  const { review: text, overdue } = useText(leaveText)
+  const { review: text, overdue, granted } = useText(leaveText)
   const { menus, queues, flows, absenceKinds, fields } = useText(leaveWords)
   const list = useListState(isWaiting ? 'leave-review' : 'leave-record', FILTERS)
   const ofBase = useBaseFilter()
@@ -87,6 +88,7 @@ export function LeaveList({
           dayFilter('until', text.until),
           choiceFilter('kind', fields.kind, toChoices(['leave', 'unexcused'], absenceKinds)),
           choiceFilter('overdue', overdue, [{ value: '1', label: overdue }]),
+          choiceFilter('granted', granted, [{ value: '1', label: granted }]),
         ]}
         actions={
           <>

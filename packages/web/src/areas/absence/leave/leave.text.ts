@@ -8,6 +8,7 @@ export const leaveText = book({
   ],
   urgent: ['紧急', 'Urgent'],
   overdue: ['逾期未销假', 'Report back overdue'],
+  granted: ['已准假（含已销假）', 'Granted (reported back or not)'],
   deputyFor: ['代 {name} 处理', 'For {name}'],
   own: {
     lead: ['办理请假、销假和撤销', 'Apply for leave, report back or request revocation'],
