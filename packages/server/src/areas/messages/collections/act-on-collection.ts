@@ -11,7 +11,7 @@ import { publishChange } from '../../../platform/live/publish-change.ts'
 import { nextReminder } from '../informs/inform.policy.ts'
 import { visibleSenders } from '../recipients/recipient.policy.ts'
 import { touchFollowers } from '../recipients/touch-followers.ts'
-import { ASKER, isOpen } from './collection.policy.ts'
+import { ASKER, isTaking } from './collection.policy.ts'
 import { findCollectionForUpdate, findOpenItems } from './collection.queries.ts'
 import { collectionNotices } from './collection-notices.seed.ts'
 import { notifyItems } from './notify-items.ts'
@@ -47,7 +47,8 @@ export const actOnCollection = (
 export const remindOfCollection = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const collection = found(await findCollectionForUpdate(tx.db, visibleSenders(tx.actor), id))
-    if (!isOpen(collection.state)) throw fail(kernelErrors.actionNotNow)
+    if (!isTaking({ ...collection, collectionState: collection.state }, tx.now()))
+      throw fail(kernelErrors.actionNotNow)
 
     const next = nextReminder(collection.remindedAt, tx.now())
     if (next) throw fail(errors.collectionRemindedLately, { at: minuteInChina(next) })

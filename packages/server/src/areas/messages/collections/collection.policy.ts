@@ -12,14 +12,24 @@ export const isOpen = (state: string) => state === collectionFlow.initial
 export const mayAsk = (actor: Reader) => holds(actor, may.ask)
 export const mayUpload = (actor: Reader) => holds(actor, may.upload)
 
-type Facts = { state: string; people: number; uploaded: number }
+type Facts = {
+  state: string
+  dueAt: Date
+  takesLate: boolean
+  people: number
+  uploaded: number
+}
 
-export function actionsOnCollection(actor: Reader, facts: Facts) {
+/** What may be done with a collection; nobody is reminded of one that takes no more files. */
+export function actionsOnCollection(actor: Reader, facts: Facts, now: Date) {
   const isOn = isOpen(facts.state)
   return [
     ...(permittedActions(actor, {
       download: facts.uploaded > 0 && may.export,
-      remind: isOn && facts.uploaded < facts.people && may.ask,
+      remind:
+        isTaking({ ...facts, collectionState: facts.state }, now) &&
+        facts.uploaded < facts.people &&
+        may.ask,
       edit: isOn && may.ask,
     }) as ('download' | 'remind' | 'edit')[]),
     ...allowedActions(collectionFlow, facts.state, actor, ASKER),

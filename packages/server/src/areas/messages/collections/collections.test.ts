@@ -310,6 +310,15 @@ describe('files that are handed in', () => {
 
   test('come late only where late ones are taken, and are marked; a closed collection takes none', async () => {
     const strict = await sentCollection()
+    const due = async () =>
+      ((await (await server.as(me())).get('/api/v1/ownCollections?status=due')).data as { total: number }).total // biome-ignore format: one line
+
+    expect(await due()).toBe(1)
+
+    await at('2026-12-21T09:00:00+08:00', async () => {
+      expect(await due()).toBe(0)
+      expect((await (await server.as('bhb')).post(`${PATH}/${strict}/remind`)).status).toBe(409)
+    })
 
     await at('2026-12-21T09:00:00+08:00', async () =>
       expect(await hand([await uploaded(server, me(), 'material', '迟.pdf', pdf())])).toMatchObject(

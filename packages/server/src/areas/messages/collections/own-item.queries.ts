@@ -37,7 +37,10 @@ export type OwnItemRow = Awaited<
 const notUploaded = (match: ReturnType<typeof own>) =>
   match.where('i.state', 'in', ['asked', 'returned'])
 
-const toUpload = (match: ReturnType<typeof own>) => notUploaded(match).where('c.state', '=', 'open')
+/** Whether something can still be uploaded for an item, as `isTaking` says of one that was read. */
+const isToUpload = (now: Date) =>
+  sql<boolean>`(i.state in ('asked', 'returned') and c.state = 'open'
+    and (c.takes_late or c.due_at >= ${now}))`
 
 const SORTS: SortColumns<(typeof ownItemSorts)[number]> = {
   title: by.name('c.title'),
@@ -45,9 +48,10 @@ const SORTS: SortColumns<(typeof ownItemSorts)[number]> = {
   dueAt: by.column('c.dueAt'),
 }
 
-export function findOwnPage(db: Db, userId: number, filters: OwnItemFilters & Page) {
+/** The own items; those to be uploaded come first. */
+export function findOwnPage(db: Db, userId: number, filters: OwnItemFilters & Page, now: Date) {
   let match = own(db, userId)
-  if (filters.status === 'due') match = toUpload(match)
+  if (filters.status === 'due') match = match.where(isToUpload(now))
   if (filters.status === 'done') match = match.where('i.state', 'in', ['uploaded', 'accepted'])
 
   const pattern = filters.keywords && containing(filters.keywords)
@@ -55,7 +59,7 @@ export function findOwnPage(db: Db, userId: number, filters: OwnItemFilters & Pa
 
   return findPage(match, filters, (rows) =>
     sortedBy(selectColumns(rows), filters.sort, SORTS)
-      .orderBy(sql`not (i.state in ('asked', 'returned') and c.state = 'open')`)
+      .orderBy(isToUpload(now), 'desc')
       .orderBy('c.dueAt')
       .orderBy('i.id', 'desc'),
   )
@@ -79,8 +83,8 @@ export const findOwnItemBatch = (db: Db, userId: number, page: Page) =>
 /** How many things are to be uploaded that still can be. */
 export const countToUpload = async (db: Db, userId: number, now: Date): Promise<number> =>
   (
-    await toUpload(own(db, userId))
-      .where((e) => e.or([e('c.takesLate', '=', true), e('c.dueAt', '>=', now)]))
+    await own(db, userId)
+      .where(isToUpload(now))
       .select((e) => e.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
   ).count

@@ -38,7 +38,7 @@ const presentOwnItem = (ctx: SignedCtx, i: OwnItemRow) => ({
 })
 
 export async function listOwnItems(ctx: SignedCtx, filters: OwnItemFilters) {
-  const { rows, total } = await findOwnPage(ctx.db, ctx.actor.userId, filters)
+  const { rows, total } = await findOwnPage(ctx.db, ctx.actor.userId, filters, ctx.now())
   return {
     list: rows.map((row) => ({ ...presentOwnItem(ctx, row), files: row.fileKeys.length })),
     total,

@@ -16,7 +16,7 @@ export const presentCollection = (ctx: SignedCtx, c: CollectionRow) => ({
   people: c.people,
   uploaded: c.uploaded,
   accepted: c.accepted,
-  actions: actionsOnCollection(ctx.actor, c),
+  actions: actionsOnCollection(ctx.actor, c, ctx.now()),
 })
 
 type Rules = {

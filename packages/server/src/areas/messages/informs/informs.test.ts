@@ -378,6 +378,14 @@ describe('a recipient', () => {
       data: { total: 1 },
     })
 
+    // each recipient has one status, which the filter and the sheet name alike
+    const people = async (status: string) =>
+      (await (await server.as('bhb')).get(`${PATH}/${id}/people?status=${status}`)).data
+
+    expect(await people('toConfirm')).toMatchObject({ total: 1, list: [{ name: '学员1' }] })
+    expect(await people('unread')).toMatchObject({ total: 2 })
+    expect(await people('read')).toMatchObject({ total: 0 })
+
     for (let i = 0; i < 2; i++)
       expect(await me.post(`/api/v1/ownInforms/${id}/confirm`)).toMatchObject({ status: 200 })
 

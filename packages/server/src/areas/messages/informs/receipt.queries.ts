@@ -52,7 +52,12 @@ export const findRecipientIds = async (db: Db, informId: number): Promise<number
 
 const name = sql<string>`u.display_name`
 const number = numberOfAccount('u')
-type Match = { informId: number; status?: ReceiptFilters['status']; keywords?: string | undefined }
+type ReceiptStatus = NonNullable<ReceiptFilters['status']>
+type Match = { informId: number; status?: ReceiptStatus | undefined; keywords?: string | undefined }
+
+/** How far a recipient is, as `receiptStatusOf` says of one that was read. */
+const receiptStatus = sql<ReceiptStatus>`case when p.confirmed_at is not null then 'confirmed'
+  when p.read_at is null then 'unread' when i.is_urgent then 'toConfirm' else 'read' end`
 
 function matching(db: Db, { informId, status, keywords }: Match) {
   let match = db
@@ -61,11 +66,7 @@ function matching(db: Db, { informId, status, keywords }: Match) {
     .innerJoin('messageInforms as i', 'i.id', 'p.informId')
     .where('p.informId', '=', informId)
 
-  if (status === 'unread') match = match.where('p.readAt', 'is', null)
-  if (status === 'read') match = match.where('p.readAt', 'is not', null)
-  if (status === 'toConfirm')
-    match = match.where('i.isUrgent', '=', true).where('p.confirmedAt', 'is', null)
-  if (status === 'confirmed') match = match.where('p.confirmedAt', 'is not', null)
+  if (status) match = match.where(receiptStatus, '=', status)
 
   if (keywords) match = match.where(isPersonFoundBy('u', keywords))
 
