@@ -5,7 +5,7 @@ import { anyId } from '../../../platform/db/patterns.ts'
 import { mentorNow } from '../../mentors/mentors.public.ts'
 import { isInTraining } from '../../trainees/trainees.public.ts'
 import type { ProgressScope } from '../progress.policy.ts'
-import { isVisiblePlan, mentorToday, plansOf, withPlanColumns } from './plan.queries.ts'
+import { isLookDue, isVisiblePlan, mentorToday, plansOf, withPlanColumns } from './plan.queries.ts'
 
 const isLearning = sql<boolean>`p.kind = 'learning'`
 
@@ -102,15 +102,13 @@ export const findOpenSupportGoals = (db: Db, traineeId: number) =>
     .orderBy('g.id')
     .execute()
 
-/** Agreed plans whose look is due and of which nobody was reminded; they are locked. */
+/** Plans whose look is due and of which nobody was reminded; they are locked. */
 export const findLooksDue = (db: Db, day: string) =>
   db
     .selectFrom('progressPlans as p')
     .innerJoin('trainees as t', 't.id', 'p.traineeId')
-    .where(sql<boolean>`p.state = 'agreed'`)
+    .where(isLookDue(day))
     .where('p.lookRemindedAt', 'is', null)
-    .where('p.nextLookOn', '<=', day)
-    .where(isInTraining('t'))
     .select(['p.id', 'p.nextLookOn', 't.userId', 't.realName as name', mentorToday.as('mentorId')])
     .orderBy('p.id')
     .limit(500)

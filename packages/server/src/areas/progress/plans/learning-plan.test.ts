@@ -454,6 +454,27 @@ describe('looks', () => {
     expect((await planNow()).looks).toHaveLength(1)
   })
 
+  test('no look is due while the training is interrupted, or once it has ended', async () => {
+    await agreed()
+    server.clock.now = new Date(start.getTime() + 100 * DAY_MS)
+
+    const due = async () => (await listFor(await mentor(), '?waits=look')).length
+
+    expect(await due()).toBe(1)
+
+    const setStatus = (status: string) =>
+      server.asOwner(
+        `update trainees set status = '${status}' where id = ${trainees[0]!.traineeId}`,
+      )
+
+    for (const status of ['suspended', 'finished']) {
+      await setStatus(status)
+      expect(await due(), status).toBe(0)
+    }
+
+    await setStatus('inTraining')
+  })
+
   test('the trainee and strangers record no look', async () => {
     await agreed()
     expect((await look(await learner())).status).not.toBe(200)

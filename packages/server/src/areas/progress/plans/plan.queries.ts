@@ -11,7 +11,7 @@ import { anyId } from '../../../platform/db/patterns.ts'
 import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { mentorNow } from '../../mentors/mentors.public.ts'
 import { isOfOwnBase } from '../../organisation/organisation.public.ts'
-import { isTraineeFoundBy } from '../../trainees/trainees.public.ts'
+import { isInTraining, isTraineeFoundBy } from '../../trainees/trainees.public.ts'
 import type { ProgressScope } from '../progress.policy.ts'
 
 /** The mentor of today of the trainee of a plan. */
@@ -70,11 +70,15 @@ export type PlanRow = Awaited<ReturnType<ReturnType<typeof withPlanColumns>['exe
 const hasOpenGoals = sql<boolean>`exists (select from progress_goals g where g.plan_id = p.id
     and g.result is null)`
 
+/** Whether a look at the plan `p` of the trainee `t` is due: it is agreed, and the training goes on. */
+export const isLookDue = (day: string) =>
+  sql<boolean>`(coalesce(p.state = 'agreed' and p.next_look_on <= ${day}::date, false)
+    and ${isInTraining('t')})`
+
 /** Learning plans that wait for somebody as the mentor. */
 const WAITS = {
   agree: () => sql<boolean>`coalesce(p.state = 'proposed', false)`,
-  look: (day: string) =>
-    sql<boolean>`coalesce(p.state = 'agreed' and p.next_look_on <= ${day}::date, false)`,
+  look: isLookDue,
 }
 
 type Wait = keyof typeof WAITS
