@@ -16,6 +16,10 @@ export type ElectiveMatch = Omit<ElectiveFilters, 'pageNum' | 'pageSize'> & { sc
 
 const chosenCount = sql<number>`coalesce(done.groups, 0)`
 
+/** A time of the cohort's window, for members who are still in training: others choose no more. */
+const windowTime = (column: 'electivesOpenFrom' | 'electivesOpenUntil') =>
+  sql<Date | null>`case when ${isOnBooks('t')} then ${sql.ref(`c.${column}`)} end`
+
 const choosers = (db: Db) =>
   db
     .selectFrom('trainees as t')
@@ -30,8 +34,8 @@ const choosers = (db: Db) =>
       'c.state',
     ])
     .select([
-      'c.electivesOpenFrom as from',
-      'c.electivesOpenUntil as until',
+      windowTime('electivesOpenFrom').as('from'),
+      windowTime('electivesOpenUntil').as('until'),
       'c.version',
       'c.updatedAt',
     ])
@@ -90,7 +94,8 @@ function matching(db: Db, { scope, ...filters }: ElectiveMatch) {
     .where(withinBaseScope(scope))
 
   if (filters.cohortId) match = match.where('t.cohortId', '=', filters.cohortId)
-  if (filters.missing) match = match.where(sql<boolean>`${chosenCount} < asked.groups`)
+  if (filters.missing)
+    match = match.where(sql<boolean>`${chosenCount} < asked.groups and ${isOnBooks('t')}`)
 
   if (filters.keywords) match = match.where(isTraineeFoundBy('t', filters.keywords))
 
@@ -157,7 +162,7 @@ export const countElectives = (db: Db, match: ElectiveMatch) => countRows(matchi
  * members still, and choose no more.
  */
 const undecided = (db: Db, cohortId?: number) =>
-  matching(db, { scope: { kind: 'all' }, cohortId, missing: '1' }).where(isOnBooks('t'))
+  matching(db, { scope: { kind: 'all' }, cohortId, missing: '1' })
 
 export const findUndecided = (db: Db, cohortId: number) =>
   undecided(db, cohortId).select(['t.id', 't.userId']).orderBy('t.id').execute()

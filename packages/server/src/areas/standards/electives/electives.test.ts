@@ -334,6 +334,11 @@ describe('electives', () => {
     ])
     expect(await base.post(`${PATH}/windows/${id}/remind`)).toMatchObject({ data: { reminded: 1 } })
 
+    // who has completed the training chooses no more, and is not missing
+    await server.asOwner(`update trainees set status = 'finished' where id = ${second.id}`)
+    expect((await base.get(`${PATH}?cohortId=${id}&missing=1`)).data).toMatchObject({ total: 0 })
+    await server.asOwner(`update trainees set status = 'inTraining' where id = ${second.id}`)
+
     expect(await base.put(`${PATH}/${second.id}`, { groups: all })).toMatchObject({
       status: 400,
       errors: [{ path: 'body.reason' }],
