@@ -127,12 +127,12 @@ async function decideEntries(person, { acknowledged }) {
 
   person.leaves ??= new Set()
 
-  const { data: days } = await client.get(
+  const { data: waiting } = await client.get(
     'decide entries: what waits',
     '/api/v1/workloadEntries/days',
   )
   // what was refused is left for another time
-  const entries = (days ?? [])
+  const entries = (waiting?.list ?? [])
     .map((one) =>
       one.entries.filter(({ id, actions }) => actions.includes('pass') && !person.leaves.has(id)),
     )

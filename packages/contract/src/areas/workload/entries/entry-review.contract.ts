@@ -38,9 +38,14 @@ export const listEntryDays = endpoint({
   method: 'GET',
   path: '/api/v1/workloadEntries/days',
   summary:
-    'What waits for the reader, by trainee and day: the oldest days first, at most fifty days with at most 300 entries',
+    'What waits for the reader, by trainee and day: the oldest days first, at most fifty days with at most 300 entries; and how much waits in all',
   access: { permission: may.decide },
-  answer: z.array(day),
+  answer: z.object({
+    list: z.array(day),
+
+    /** Everything that waits, beyond what is listed too. */
+    total: z.object({ days: z.number(), entries: z.number(), cases: z.number() }),
+  }),
 })
 
 export const getEntry = endpoint({

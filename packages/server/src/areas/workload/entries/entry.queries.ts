@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import type { Page } from '../../../platform/db/pages.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
+import { casesOfAll } from './case-count.queries.ts'
 import type { EntryScope } from './entry.policy.ts'
 import {
   countEntries,
@@ -77,6 +78,17 @@ export const countWaiting = (db: Db, scope: EntryScope) => countEntries(db, { sc
 
 export const countReturned = (db: Db, scope: EntryScope) =>
   countEntries(db, { scope, state: 'returned' })
+
+/** How many days of trainees, entries and cases wait for the reader. */
+export const sumWaiting = (db: Db, scope: EntryScope) =>
+  entriesIn(db, scope)
+    .where(waitsFor(scope))
+    .select([
+      sql<number>`count(distinct (e.case_day, e.trainee_id))::int`.as('days'),
+      sql<number>`count(*)::int`.as('entries'),
+      casesOfAll.as('cases'),
+    ])
+    .executeTakeFirstOrThrow()
 
 /** What waits for the reader, the oldest days first. */
 export const findWaiting = (db: Db, scope: EntryScope, limit: number) =>

@@ -303,12 +303,14 @@ describe('a decision', () => {
 
     expect((await trainee.delete(`${PATH}/own/${gone}`)).status).toBe(200)
 
-    const days = (await supervisor.get(`${PATH}/days`)).data as {
-      caseDay: string
-      entries: EntryView[]
-    }[]
+    const { list, total } = (await supervisor.get(`${PATH}/days`)).data as {
+      list: { caseDay: string; entries: EntryView[] }[]
+      total: object
+    }
 
-    expect(days.map(({ caseDay, entries }) => [caseDay, entries.length])).toEqual([
+    expect(total).toEqual({ days: 2, entries: 4, cases: 4 })
+
+    expect(list.map(({ caseDay, entries }) => [caseDay, entries.length])).toEqual([
       ['2026-11-01', 1],
       ['2026-11-20', 3],
     ])

@@ -12,6 +12,7 @@ import {
   findVersionsBefore,
   findWaiting,
   noteOpening,
+  sumWaiting,
 } from './entry.queries.ts'
 
 const MAX_DAYS = 50
@@ -51,18 +52,31 @@ export async function listEntries(ctx: SignedCtx, filters: EntryFilters) {
   return { list: rows.map((row) => presentEntry(ctx, row)), total, isTotalCapped }
 }
 
-/** What waits for the reader, by trainee and day. */
+/**
+ * What waits for the reader, by trainee and day, the oldest days first, and how much waits in all. A
+ * day is listed with all its entries.
+ */
 export async function listEntryDays(ctx: SignedCtx) {
-  const rows = await findWaiting(ctx.db, entriesInCharge(ctx.actor), MAX_WAITING)
-  return [...grouped(rows, (row) => `${row.caseDay} ${row.traineeId}`).values()]
-    .slice(0, MAX_DAYS)
-    .map((some) => ({
-      traineeId: some[0]!.traineeId,
-      name: some[0]!.name,
-      traineeNumber: some[0]!.traineeNumber,
-      caseDay: some[0]!.caseDay,
-      entries: some.map((row) => presentEntry(ctx, row)),
-    }))
+  const scope = entriesInCharge(ctx.actor)
+
+  const [rows, total] = await Promise.all([
+    findWaiting(ctx.db, scope, MAX_WAITING + 1),
+    sumWaiting(ctx.db, scope),
+  ])
+
+  const days = [...grouped(rows, (row) => `${row.caseDay} ${row.traineeId}`).values()]
+  // entries of the last day may be missing
+  if (rows.length > MAX_WAITING && days.length > 1) days.pop()
+
+  const list = days.slice(0, MAX_DAYS).map((some) => ({
+    traineeId: some[0]!.traineeId,
+    name: some[0]!.name,
+    traineeNumber: some[0]!.traineeNumber,
+    caseDay: some[0]!.caseDay,
+    entries: some.map((row) => presentEntry(ctx, row)),
+  }))
+
+  return { list, total }
 }
 
 export async function getEntry(ctx: SignedCtx, { id }: { id: number }) {

@@ -1,9 +1,9 @@
-import { countsInTimetable } from '@residency/contract/areas/rotations/blocks/block.flow'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import { dayInChina } from '../../../platform/clock.ts'
+import { idsOf } from '../../../platform/grouped.ts'
 import { placeOf, rowsPart } from '../../../platform/home-parts.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { findTraineeBlocks } from '../../rotations/rotations.public.ts'
+import { findPresences, findTraineeBlocks } from '../../rotations/rotations.public.ts'
 import { findCountedOfUser, findLines, type LineRow } from '../quantity/quantity.queries.ts'
 import { workloadHomeWords } from './home.text.ts'
 
@@ -28,9 +28,9 @@ export async function readOwnProgress(ctx: SignedCtx) {
     findTraineeBlocks(ctx.db, [own.id]),
   ])
 
-  const now = blocks.find(
-    (stay) => stay.startsOn <= today && stay.endsOn >= today && countsInTimetable(stay),
-  )
+  const presences = await findPresences(ctx.db, idsOf(blocks), today)
+  const now = blocks.find(({ id }) => presences.has(id))
+
   const lines = all
     .filter(({ rowId }) => rowId === now?.rowId)
     .sort((a, b) => shareOf(a) - shareOf(b))

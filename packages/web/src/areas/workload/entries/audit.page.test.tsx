@@ -32,9 +32,14 @@ const entry = (id: number, item: string, own: Own = {}) =>
   }) as const
 
 const answerDay = (...entries: readonly ReturnType<typeof entry>[]) =>
-  server.answer(listEntryDays, [
-    { traineeId: 4, name: '李明', caseDay: '2026-03-10', entries: [...entries] },
-  ])
+  server.answer(listEntryDays, {
+    list: [{ traineeId: 4, name: '李明', caseDay: '2026-03-10', entries: [...entries] }],
+    total: {
+      days: 1,
+      entries: entries.length,
+      cases: entries.reduce((sum, { count }) => sum + (count ?? 1), 0),
+    },
+  })
 
 afterEach(() => setLanguage('zh-cn'))
 
@@ -149,3 +154,13 @@ test.each([
     await reads(sentence)
   },
 )
+
+test('beyond what is listed the lead counts everything that waits, and says that more follows', async () => {
+  server.answer(listEntryDays, {
+    list: [{ traineeId: 4, name: '李明', caseDay: '2026-03-10', entries: [entry(1, '血常规')] }],
+    total: { days: 60, entries: 180, cases: 180 },
+  })
+  show(<AuditPage />)
+  await reads('60 天的 180 条待审核')
+  await reads('这里是最早的 1 天，审核之后显示后面的')
+})

@@ -2,7 +2,6 @@ import { entryWords } from '@residency/contract/areas/workload/entries/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { PageHead } from '../../../screens/page-head.tsx'
 import { Pending } from '../../../screens/pending.tsx'
-import { casesOf } from '../own-work/count.rules.ts'
 import { AuditDay } from './audit-day.tsx'
 import './entries.css'
 import { useEntryDays } from './entry.queries.ts'
@@ -17,23 +16,24 @@ export default function AuditPage() {
   if (data === undefined)
     return <Pending title={title} error={error} onRetry={() => void refetch()} />
 
-  const cases = data.reduce((sum, { entries }) => sum + casesOf(entries), 0)
-  const count = data.reduce((sum, { entries }) => sum + entries.length, 0)
+  const { list, total } = data
+  const isCut = list.length < total.days
 
   return (
     <section>
       <PageHead
         title={title}
-        lead={say(cases > count ? text.leadOfCases : text.lead, {
-          days: data.length,
-          count,
-          cases,
+        lead={say(total.cases > total.entries ? text.leadOfCases : text.lead, {
+          days: total.days,
+          count: total.entries,
+          cases: total.cases,
         })}
       />
-      {data.length === 0 && <div className="panel list-message">{text.empty}</div>}
-      {data.map((day) => (
+      {list.length === 0 && <div className="panel list-message">{text.empty}</div>}
+      {list.map((day) => (
         <AuditDay key={`${day.caseDay} ${day.traineeId}`} day={day} />
       ))}
+      {isCut && <div className="panel list-message">{say(text.cut, { count: list.length })}</div>}
     </section>
   )
 }

@@ -91,6 +91,7 @@ export const entryText = book({
       '{days} 天的 {count} 条待审核，共 {cases} 例',
       '{count} {count:entry|entries} from {days} {days:day|days} to review, {cases} {cases:case|cases} in total',
     ],
+    cut: ['这里是最早的 {count} 天，审核之后显示后面的', 'These are the oldest {count} {count:day|days}; decide them to see the next ones'],
     countOfCases: ['{count} 条，共 {cases} 例', '{count} {count:entry|entries}, {cases} {cases:case|cases}'],
     empty: ['没有待审核的工作量。学员登记后会出现在这里。', 'Nothing to review. What your trainees log appears here.'],
     count: ['{count} 条', '{count} {count:entry|entries}'],
