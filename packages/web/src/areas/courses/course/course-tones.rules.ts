@@ -18,14 +18,17 @@ export const STATUS_TONES: Readonly<Record<OwnCourse['status'], Tone>> = {
   done: 'good',
 }
 
-/** Own courses under three headings. */
+export const isAhead = (course: OwnCourse) => course.status === 'ahead'
+
+const canBeTaken = (course: OwnCourse) => course.status !== 'done' && !isAhead(course)
+
+/** Own courses under four headings. */
 export const GROUPS = {
-  due: (course: OwnCourse) => course.isAssigned && course.status !== 'done',
-  open: (course: OwnCourse) => !course.isAssigned && course.status !== 'done',
+  due: (course: OwnCourse) => course.isAssigned && canBeTaken(course),
+  open: (course: OwnCourse) => !course.isAssigned && canBeTaken(course),
+  ahead: isAhead,
   done: (course: OwnCourse) => course.status === 'done',
 } as const
-
-export const isAhead = (course: OwnCourse) => course.status === 'ahead'
 
 export const learnerStatusOf = ({ doneAt, lastAt }: Learner) => {
   if (doneAt) return 'done'

@@ -85,7 +85,12 @@ export const courseText = book({
     teacherTitle: ['师资课程', 'Teacher courses'],
     lead: ['{due} 门待完成，{done} 门已完成', '{due} to take, {done} done'],
     empty: ['现在没有需要学习的课程，有新课程时会收到通知', 'No courses for you at present; you will be notified of new ones'],
-    groups: { due: ['待完成', 'To take'], open: ['可以自选', 'Open to you'], done: ['已完成', 'Done'] },
+    groups: {
+      due: ['待完成', 'To take'],
+      open: ['可以自选', 'Open to you'],
+      ahead: ['以后开放', 'Open later'],
+      done: ['已完成', 'Done'],
+    },
     facts: ['{lessons} 课时 · {minutes} 分钟', '{lessons} {lessons:lesson|lessons} · {minutes} min'],
     due: ['{day} 截止', 'due {day}'],
     opens: ['{day} 开放', 'opens {day}'],
