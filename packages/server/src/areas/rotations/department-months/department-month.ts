@@ -14,6 +14,7 @@ import { isOfOwnDepartment, worksAtOwnBase } from '../../organisation/organisati
 import { type BlockScope, visibleBlocks } from '../blocks/block.policy.ts'
 import { blocksOf } from '../blocks/block-match.queries.ts'
 import { isWithin, presenceOn } from '../presence/presence.queries.ts'
+import { takesTrainees } from './takes-trainees.queries.ts'
 
 type Counts = Pick<
   DepartmentMonth,
@@ -117,7 +118,7 @@ async function findDepartments(
     where d.level = 2 and ${departmentId === undefined ? sql`true` : sql`d.id = ${departmentId}`}
       and (d.id = ${anyId(withStays)}
         or (${isAnswered} and (f.seats is not null
-            or (d.status = 1 and coalesce(dm.seats, d.capacity) is not null))))
+            or ${takesTrainees('d', 'dm')})))
     order by d.sort, d.id`.execute(db)
 
   return rows

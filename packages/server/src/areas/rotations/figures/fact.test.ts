@@ -151,3 +151,38 @@ test('the load of a department is the fullest day of each month, with its capaci
     (await (await server.as('bhb')).get('/api/v1/rotationLoad/_export?from=2028-01')).status,
   ).toBe(200)
 })
+
+test('a department that has seats for one month only is in the load as in that month', async () => {
+  const { departmentId } = fixtures
+  const { rows } = await server.asOwner(
+    `select capacity from departments where id = ${departmentId}`,
+  )
+  const before = (rows[0] as { capacity: number | null }).capacity
+
+  await server.asOwner(
+    `update departments set capacity = null where id = ${departmentId};
+     insert into department_months (department_id, month, seats, updated_by) select ${departmentId}, '2029-02-01', 3, id from users where username = 'bhb'`,
+  )
+
+  const office = await server.as('bhb')
+
+  const isIn = async (path: string) =>
+    ((await office.get(path)).data as { departments: { id: number }[] }).departments.some(
+      ({ id }) => id === departmentId,
+    )
+
+  expect([
+    await isIn('/api/v1/rotationLoad?from=2029-02'),
+    await isIn('/api/v1/rotationMonth?month=2029-02'),
+  ]).toEqual([true, true])
+
+  expect([
+    await isIn('/api/v1/rotationLoad?from=2029-03'),
+    await isIn('/api/v1/rotationMonth?month=2029-03'),
+  ]).toEqual([false, false])
+
+  await server.asOwner(
+    `delete from department_months where department_id = ${departmentId};
+     update departments set capacity = ${before} where id = ${departmentId}`,
+  )
+})

@@ -16,6 +16,7 @@ import {
   worksAtOwnBase,
 } from '../../organisation/organisation.public.ts'
 import { isRotationOffice } from '../blocks/block.policy.ts'
+import { takesTrainees } from '../department-months/takes-trainees.queries.ts'
 import { daysOfStay } from '../presence/presence.queries.ts'
 import { findRuledBases } from '../rules/rule.queries.ts'
 
@@ -77,8 +78,10 @@ async function findLoad(
     from seen d join departments above on above.id = d.parent_id cross join months m
     left join fullest f on f.department_id = d.id and f.n = m.n
     left join department_months dm on dm.department_id = d.id and dm.month = m.first
-    where d.status = 1 and d.capacity is not null
-      or exists (select from fullest x where x.department_id = d.id and x.seats > 0)
+    where exists (select from fullest x where x.department_id = d.id and x.seats > 0)
+      or exists (select from months y left join department_months z
+          on z.department_id = d.id and z.month = y.first
+        where ${takesTrainees('d', 'z')})
     group by d.id, d.name, d.name_en, d.sort, above.id
       order by above.sort, above.id, d.sort, d.id`.execute(db)
 
