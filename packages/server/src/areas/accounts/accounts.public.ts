@@ -6,7 +6,7 @@ export { issueSmsCode, spendSmsCode } from './login/sms-codes.ts'
 export { forgetAvatar } from './own-account/own-picture.ts'
 export { becomeApplicant, becomeMember, openAccounts } from './people/become-applicant.ts'
 export { changePeople, fillPeople, type PersonChange } from './people/change-people.ts'
-export { findHoldersOf } from './people/find-holders.ts'
+export { findHoldersOf, isOfOffice } from './people/find-holders.ts'
 export { findPeople, findPeopleInUse } from './people/find-people.ts'
 export { findTakenNumbers } from './people/find-taken-numbers.ts'
 export {
@@ -23,6 +23,7 @@ export {
   isOneHolding,
   isOneWithOtherRole,
   isOneWithRole,
+  reachesDepartment,
   seesEverything,
 } from './roles/role-facts.queries.ts'
 export { roleName } from './roles/role-name.rules.ts'

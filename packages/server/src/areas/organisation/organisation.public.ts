@@ -3,6 +3,12 @@ export { baseByBase } from './bases/base-by-base.ts'
 export { withinBaseScope } from './bases/managed-base.queries.ts'
 
 export {
+  nearestLeadersOfDepartment,
+  nearestPeopleOfDepartment,
+  peopleOfDepartment,
+} from './department-people.queries.ts'
+
+export {
   departmentIdsWithin,
   findDepartmentsInUse,
   findDepartmentsOfBase,

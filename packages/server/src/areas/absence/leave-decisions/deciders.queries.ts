@@ -1,3 +1,4 @@
+import { leavePermissions } from '@residency/contract/areas/absence/leave/access'
 import { sql } from 'kysely'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
@@ -6,7 +7,8 @@ import { recordsJson } from '../../../platform/db/records-json.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { isAccountInUse } from '../../accounts/accounts.public.ts'
+import { isAccountInUse, isOfOffice } from '../../accounts/accounts.public.ts'
+import { nearestPeopleOfDepartment } from '../../organisation/organisation.public.ts'
 import type { Part } from '../leave/parts.rules.ts'
 
 export type PartOf = Part & { key: number; baseId: number }
@@ -27,9 +29,8 @@ const isOfBase = sql`(p.step = 'base' or (p.step = 'department' and p.department
       and b.supervisor_id is not null)))`
 
 /**
- * Who decides parts of steps, by the key of the part. For a department its own head, teaching
- * secretary and administrators, or those of the nearest department above that has any. With each,
- * who is the deputy today.
+ * Who decides parts of steps, by the key of the part. For a department those who answer for it, or
+ * for the nearest one above that has anybody. With each, who is the deputy today.
  */
 export async function findDeciders(
   { db, now }: Pick<SignedCtx, 'db' | 'now'>,
@@ -38,23 +39,16 @@ export async function findDeciders(
   if (parts.length === 0) return new Map()
 
   const { rows } = await sql<Decider>`with p as (select * from ${people(parts)}),
-    of_department as (
-      select p.key, w.user_id, length(above.tree_path) as depth from p
-      join departments own on own.id = p.department_id
-      join departments above on starts_with(own.tree_path, above.tree_path)
-      cross join lateral (select above.head_id as user_id union select above.secretary_id
-        union select da.user_id from department_administrators da
-          where da.department_id = above.id) w
-      where p.step = 'department' and w.user_id is not null),
     found as (
       select p.key, b.supervisor_id as user_id from p join rotation_blocks b on b.id = p.block_id
         where p.step = 'supervisor' and b.supervisor_id is not null
       union select p.key, ba.user_id from p join base_administrators ba on ba.base_id = p.base_id
         where ${isOfBase}
-      union select d.key, d.user_id from of_department d
-        where d.depth = (select max(o.depth) from of_department o where o.key = d.key)
-      union select p.key, ur.user_id from p join roles r on r.code = 'BHB_ADMIN'
-        join user_roles ur on ur.role_id = r.id where p.step = 'office'),
+      union select p.key, d.user_id from p
+        cross join lateral ${nearestPeopleOfDepartment('p.departmentId')} d
+        where p.step = 'department'
+      union select p.key, o.id from p join users o on ${isOfOffice('o', leavePermissions.office)}
+        where p.step = 'office'),
     acting as (
       select f.key, f.user_id, null::bigint as for_id from found f
       union all select f.key, d.deputy_id, d.person_id from found f join p on p.key = f.key

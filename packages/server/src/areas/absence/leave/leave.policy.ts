@@ -11,11 +11,11 @@ import {
 import { GRANTED_STATES } from '@residency/contract/areas/absence/leave/leave-states.public'
 import type { LeaveStep } from '@residency/contract/areas/absence/leave-types/step-rule.contract'
 import { allowedActions, holds, startsFrom } from '@residency/contract/kernel'
-import type { Reader } from '../../../platform/reader.ts'
+import { isOffice, type Reader } from '../../../platform/reader.ts'
 import { type OrgScope, orgScope } from '../../organisation/organisation.public.ts'
 
 /** The education office takes the last step and sees everybody. */
-export const isLeaveOffice = (actor: Reader) => actor.isRoot || holds(actor, may.office)
+export const isLeaveOffice = (actor: Reader) => isOffice(actor, may.office)
 
 /**
  * Whose absences a reader sees: their own. With the right to list also those of their trainees, of

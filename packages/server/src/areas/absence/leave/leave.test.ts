@@ -805,6 +805,50 @@ describe('a leave is refused with a message that gives the reason', () => {
   })
 })
 
+test('the step of a department names and notifies colleagues who decide it by their role, and those above where its head cannot log in', async () => {
+  const [colleague, gone] = [await server.as('dept'), await server.as('teacher2')]
+  const { rows } = await server.asOwner(
+    `select u.department_id as place, d.head_id as head, d.secretary_id as secretary
+      from users u, departments d where u.id = ${colleague.userId} and d.id = ${P}`,
+  )
+  const { place, head, secretary } = rows[0] as Record<string, string | null>
+
+  await stay(0, P, '2026-11-01', '2026-11-30', 0)
+
+  await server.asOwner(
+    `delete from department_administrators where department_id = ${P};
+     update departments set head_id = null, secretary_id = null where id = ${P};
+     update users set department_id = ${P} where id = ${colleague.userId}`,
+  )
+
+  const id = await applied(0, 'annual', '2026-11-12', '2026-11-13')
+  const answer = (await (await trainee(0)).get(`${PATH}/own`)).data as { absences: LeaveAnswer[] }
+
+  expect(answer.absences[0]!.steps.map(({ names }) => names)).toEqual([['导师1'], ['赵一帆']])
+
+  await act(await mentor(0), id)
+  server.clock.now = new Date(TUESDAY.getTime() + 60_000)
+  expect(await noticesOf(colleague.userId)).toEqual(['leave.submit'])
+  expect(await act(colleague, id)).toMatchObject({ data: { state: 'approved' } })
+
+  await server.asOwner(
+    `update departments set head_id = ${gone.userId} where id = ${P};
+     update users set status = 0 where id = ${gone.userId};
+     update users set department_id = (select parent_id from departments where id = ${P})
+       where id = ${colleague.userId}`,
+  )
+
+  expect((await preview(0, 'annual', '2026-11-17', '2026-11-18')).data).toMatchObject({
+    steps: [{}, { step: 'department', parts: [{ names: expect.arrayContaining(['赵一帆']) }] }],
+  })
+
+  await server.asOwner(
+    `update users set department_id = ${place} where id = ${colleague.userId};
+     update users set status = 1 where id = ${gone.userId};
+     update departments set head_id = ${head}, secretary_id = ${secretary} where id = ${P}`,
+  )
+})
+
 describe('nobody decides a leave', () => {
   test('of which they are the applicant', async () => {
     const id = await applied(0, 'personal', '2026-11-12')

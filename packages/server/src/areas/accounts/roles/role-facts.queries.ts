@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { anyText } from '../../../platform/db/patterns.ts'
+import { DATA_SCOPE } from '../../../platform/reader.ts'
 
 type Column = RawBuilder<unknown>
 
@@ -25,6 +26,11 @@ export const hasRole = (user: Column, codes: readonly string[]) =>
 /** Whether an account has a role whose data scope is the whole hospital. */
 export const seesEverything = (user: Column) =>
   sql<boolean>`exists (select from ${rolesOf(user)} and held_role.data_scope = 0)`
+
+/** Whether an account has a role whose data scope is its own department, with or without those below. */
+export const reachesDepartment = (user: Column) =>
+  sql<boolean>`exists (select from ${rolesOf(user)} and held_role.data_scope in (${sql.lit(DATA_SCOPE.departmentAndBelow)},
+    ${sql.lit(DATA_SCOPE.department)}))`
 
 /** Whether an account holds a permission by one of its roles; ROOT holds every one. */
 export const holdsPermission = (user: Column, permission: string) =>

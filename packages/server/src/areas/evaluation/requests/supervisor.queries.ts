@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
 import { holdsPermission, isAccountInUse } from '../../accounts/accounts.public.ts'
+import { peopleOfDepartment } from '../../organisation/organisation.public.ts'
 import { staysBetween } from '../../rotations/rotations.public.ts'
 import type { StayToAsk, TeacherOfDepartment } from './supervisors.rules.ts'
 
@@ -46,16 +47,11 @@ export const findSupervisorsOf = async (
   { from, until }: Days,
 ): Promise<TeacherOfDepartment[]> =>
   (
-    await sql<TeacherOfDepartment>`with here as (select own.id, above.id as above_id, above.head_id,
-        above.secretary_id from departments own
-        join departments above on starts_with(own.tree_path, above.tree_path)
-        where own.id = ${anyId(departmentIds)})
-      select s.user_id, s.department_id, u.display_name as name from (
+    await sql<TeacherOfDepartment>`select s.user_id, s.department_id, u.display_name as name from (
         select supervisor_id as user_id, department_id from (${staysBetween(from, until)}) stays
         where department_id = ${anyId(departmentIds)}
-        union select head_id, id from here union select secretary_id, id from here
-        union select da.user_id, here.id from department_administrators da
-          join here on here.above_id = da.department_id) s
+        union select p.user_id, d.id from departments d
+          cross join lateral ${peopleOfDepartment('d.id')} p where d.id = ${anyId(departmentIds)}) s
       join users u on u.id = s.user_id
       where ${isAccountInUse('u')}
       order by u.display_name collate pinyin, u.id, s.department_id`.execute(db)

@@ -7,6 +7,7 @@ import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { isAccountInUse } from '../../accounts/accounts.public.ts'
+import { nearestLeadersOfDepartment } from '../../organisation/organisation.public.ts'
 import { staysBetween } from '../../rotations/rotations.public.ts'
 import { traineesBetween } from '../../trainees/trainees.public.ts'
 import type { SubjectScope } from '../subject.policy.ts'
@@ -58,17 +59,6 @@ const none = sql`null::bigint`
 const stayOf = (occasion: string) =>
   occasion === ('exit' satisfies Occasion) ? sql`s.block_id` : none
 
-/**
- * Head, teaching secretary and administrators of the department of a stay, or of the nearest one
- * above that has any.
- */
-const leadersOf = sql`select w.id, rank() over (order by length(above.tree_path) desc) place
-  from departments own
-  join departments above on starts_with(own.tree_path, above.tree_path)
-  cross join lateral (select above.head_id id union select above.secretary_id
-    union select da.user_id from department_administrators da where da.department_id = above.id) w
-  where own.id = s.department_id and w.id is not null`
-
 /** The days of a meeting are those of the stay. */
 const MEETING = sql`s.starts_on about_from, s.ends_on about_until`
 
@@ -86,8 +76,8 @@ const PAIRS: Readonly<Record<Direction, (occasion: string) => RawBuilder<Meeting
       where s.supervisor_id is not null`,
   departmentTrainee: (occasion) =>
     sql`select s.trainee_id, ${none} teacher_id, ${none} department_id,
-        ${stayOf(occasion)} block_id, r.id rater_id, ${MEETING} from stays s
-      cross join lateral (${leadersOf}) r where r.place = 1`,
+        ${stayOf(occasion)} block_id, r.user_id rater_id, ${MEETING} from stays s
+      cross join lateral ${nearestLeadersOfDepartment('s.departmentId')} r`,
   baseTrainee: () =>
     sql`select p.trainee_id, ${none} teacher_id, ${none} department_id, ${none} block_id,
         ba.user_id rater_id, ${NO_MEETING} from people p

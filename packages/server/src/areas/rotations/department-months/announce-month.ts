@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
-import { isAccountInUse } from '../../accounts/accounts.public.ts'
 import { notify } from '../../messages/messages.public.ts'
+import { peopleOfDepartment } from '../../organisation/organisation.public.ts'
 import { blockNotices } from '../blocks/block-notices.seed.ts'
 
 /** Departments are notified of the next month from this day of the month on. */
@@ -12,21 +12,16 @@ const FROM_DAY = 20
 type Arrival = { id: number; name: string; nameEn: string | null; count: number; userId: number }
 
 /**
- * Heads, teaching secretaries and administrators of departments in which trainees arrive in a
- * month, and of those above. Only those without a notice of it.
+ * Who answers for departments in which trainees arrive in a month. Only those without a notice of
+ * it.
  */
 async function findUnannounced(db: Db, month: string): Promise<Arrival[]> {
   const { rows } = await sql<Arrival>`with arrivals as (
       select department_id, count(*)::int as count from rotation_blocks
       where state = 'planned' and starts_on >= ${month}
         and starts_on < (${month}::date + interval '1 month') group by department_id),
-    people as (
-      select own.id, p.user_id from arrivals a join departments own on own.id = a.department_id
-      join departments above on starts_with(own.tree_path, above.tree_path)
-      cross join lateral (select above.head_id as user_id union select above.secretary_id
-        union select da.user_id from department_administrators da
-          where da.department_id = above.id) p
-      join users u on u.id = p.user_id and ${isAccountInUse('u')} group by own.id, p.user_id)
+    people as (select distinct a.department_id as id, p.user_id from arrivals a
+      cross join lateral ${peopleOfDepartment('a.departmentId')} p)
     select d.id, d.name, d.name_en, a.count, p.user_id
     from arrivals a join departments d on d.id = a.department_id join people p on p.id = d.id
     where not exists (select from notices n where n.user_id = p.user_id

@@ -7,12 +7,12 @@ import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, findPage } from '../../../platform/db/pages.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
 import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
-import { isAccountInUse } from '../../accounts/accounts.public.ts'
 import {
   isInOrgScope,
   isOfOwnBase,
   isOfOwnDepartment,
   type OrgScope,
+  peopleOfDepartment,
 } from '../../organisation/organisation.public.ts'
 
 /** Checks of a base that the reader administers, or with people of the reader's departments. */
@@ -119,19 +119,13 @@ export const insertRecords = async (db: Db, checkId: number, now: Date) =>
   ).rows.length
 
 /**
- * Heads, teaching secretaries and administrators of departments with people in a check, and of
- * those above. With how many each has to decide about.
+ * Who answers for departments with people in a check, each with how many there are to decide about.
  */
 export const findReviewers = async (db: Db, checkId: number) =>
   (
     await sql<{ userId: number; count: number }>`
       select p.user_id, count(distinct r.id)::int as count from teacher_check_records r
-        join departments own on own.id = r.department_id
-        join departments above on starts_with(own.tree_path, above.tree_path)
-        cross join lateral (select above.head_id as user_id union select above.secretary_id
-          union select da.user_id from department_administrators da
-            where da.department_id = above.id) p
-        join users u on u.id = p.user_id and ${isAccountInUse('u')}
+        cross join lateral ${peopleOfDepartment('r.departmentId')} p
       where r.check_id = ${checkId} and r.state = 'undecided' and r.user_id <> p.user_id
       group by p.user_id order by p.user_id`.execute(db)
   ).rows
