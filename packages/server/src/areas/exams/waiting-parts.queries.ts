@@ -1,4 +1,6 @@
+import { BEGUN_STATES, UNMARKED_STATES } from '@residency/contract/areas/exams/taking/attempt.flow'
 import { sql } from 'kysely'
+import { literals } from '../../platform/db/patterns.ts'
 
 /**
  * Conditions of marks `m`: an answer that people mark, and one of them that has no points yet.
@@ -12,8 +14,8 @@ export const isAnswerWaiting = sql<boolean>`(${isMarkedByHand} and m.points is n
  * query.
  */
 export const isAttemptWaiting = (attempts: string) =>
-  sql<boolean>`${sql.ref(`${attempts}.state`)} in ('submitted', 'timedOut')`
+  sql<boolean>`${sql.ref(`${attempts}.state`)} in (${literals(UNMARKED_STATES)})`
 
 /** Begun and not handed in. */
 export const isAttemptBegun = (attempts: string) =>
-  sql<boolean>`${sql.ref(`${attempts}.state`)} in ('running', 'paused')`
+  sql<boolean>`${sql.ref(`${attempts}.state`)} in (${literals(BEGUN_STATES)})`

@@ -1,6 +1,6 @@
 export { findBasesOf, findEnabledBases, findMajor } from './bases/base.queries.ts'
 export { baseByBase } from './bases/base-by-base.ts'
-export { withinBaseScope } from './bases/managed-base.queries.ts'
+export { isBaseInScope, withinBaseScope } from './bases/managed-base.queries.ts'
 
 export {
   nearestLeadersOfDepartment,

@@ -56,4 +56,11 @@ export const attemptFlow = flow({
 })
 
 export type AttemptState = (typeof attemptFlow.states)[number]
+
+/** States of an attempt that is begun and not handed in. */
+export const BEGUN_STATES: readonly AttemptState[] = attemptFlow.actions.finish.from
+
+/** States of an attempt that is handed in and not marked. */
+export const UNMARKED_STATES: readonly AttemptState[] = attemptFlow.actions.mark.from
+
 export type AttemptRelation = (typeof attemptFlow.relations)[number]

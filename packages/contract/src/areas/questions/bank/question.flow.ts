@@ -55,6 +55,10 @@ export const questionFlow = flow({
 })
 
 export type QuestionState = (typeof questionFlow.states)[number]
+
+/** States of a question that papers take. */
+export const USABLE_STATES = ['reviewed', 'inUse'] as const satisfies readonly QuestionState[]
+
 export type QuestionRelation = (typeof questionFlow.relations)[number]
 
 /** Decisions of those who keep the bank. */

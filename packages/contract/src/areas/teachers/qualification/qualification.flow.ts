@@ -3,7 +3,8 @@ import { resubmitReturned } from '../../../kernel/flows/submitted-steps.ts'
 import { libraryPermissions as mayInLibrary } from '../library/access.ts'
 import { qualificationPermissions as may } from './access.ts'
 
-const UNDER_REVIEW = ['submitted', 'departmentPassed', 'basePassed'] as const
+/** States in which an application waits for somebody's decision. */
+export const UNDER_REVIEW = ['submitted', 'departmentPassed', 'basePassed'] as const
 
 /**
  * A teacher applies; department, base and office decide in this order. `reviewer` is the person who
@@ -110,6 +111,9 @@ export const qualificationFlow = flow({
     },
   },
 })
+
+/** States of an application on its way: a person has one at a time. */
+export const OPEN_STATES = ['draft', ...UNDER_REVIEW, 'returned'] as const
 
 export type QualificationState = (typeof qualificationFlow.states)[number]
 export type QualificationRelation = (typeof qualificationFlow.relations)[number]

@@ -4,6 +4,7 @@ import { anyId } from '../../../platform/db/patterns.ts'
 import { isAccountInUse } from '../../accounts/accounts.public.ts'
 import { hasLeft } from '../../trainees/trainees.public.ts'
 import { takesDays } from '../leave/absence.queries.ts'
+import { isRowOverdue } from '../leave/overdue.ts'
 
 export const MAX_ROWS = 500
 
@@ -40,12 +41,10 @@ export const findOverdue = async (db: Db, today: string, since: string) =>
     await db
       .selectFrom('absences')
       .select('id')
-      .where('state', '=', 'approved')
-      .where('endsOn', '<', today)
+      .where(isRowOverdue('absences', today))
       .where(sql<boolean>`exists (select from trainees t join users u on u.id = t.user_id
           where t.id = absences.trainee_id
         and not ${hasLeft('t')} and ${isAccountInUse('u')})`)
-      .where(sql<boolean>`coalesce(report_due_on, ends_on) < ${today}`)
       .where((e) => e.or([e('overdueToldOn', 'is', null), e('overdueToldOn', '<=', since)]))
       .orderBy('endsOn')
       .limit(MAX_ROWS)

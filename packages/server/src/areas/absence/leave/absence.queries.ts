@@ -26,6 +26,7 @@ import {
   waitsFor,
 } from './absence-parts.queries.ts'
 import type { AbsenceScope } from './leave.policy.ts'
+import { isRowOverdue } from './overdue.ts'
 
 const absencesIn = (db: Db, scope: AbsenceScope) =>
   db
@@ -148,11 +149,7 @@ function matching(db: Db, filters: AbsenceMatch) {
   const { today } = filters
   let match = matchingColumns(db, filters)
 
-  if (filters.overdue)
-    match = match
-      .where('a.state', '=', 'approved')
-      .where('a.endsOn', '<', today)
-      .where(sql<boolean>`coalesce(a.report_due_on, a.ends_on) < ${today}`)
+  if (filters.overdue) match = match.where(isRowOverdue('a', today))
 
   if (filters.tripKind)
     match = match.where(

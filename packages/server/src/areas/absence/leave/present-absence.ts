@@ -17,6 +17,7 @@ import { findStandIns } from '../stand-ins/stand-in.queries.ts'
 import type { AbsenceRow } from './absence.queries.ts'
 import { findHistory } from './history.queries.ts'
 import { reviewActions } from './leave.policy.ts'
+import { isReturnOverdue } from './overdue.ts'
 import { presentEvent, presentStandIn } from './present-parts.ts'
 
 /** The type of a leave, or the kind of another absence. */
@@ -42,7 +43,7 @@ export function presentAbsence(ctx: SignedCtx, a: AbsenceRow) {
     type: typeIn(ctx, a),
     days: Number(a.days),
     isUrgent: a.urgentReason !== null,
-    isOverdue: a.state === 'approved' && (a.reportDueOn ?? a.endsOn) < today,
+    isOverdue: isReturnOverdue(a, today),
     waitsFor: a.waitsStep,
     waitsSince: a.waitsSince && minuteInChina(a.waitsSince),
     createTime: minuteInChina(a.submittedAt ?? a.createdAt),

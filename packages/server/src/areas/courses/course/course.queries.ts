@@ -9,17 +9,16 @@ import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { isAccountInUse, isOneWithRole } from '../../accounts/accounts.public.ts'
-import { findDepartmentsInUse, withinBaseScope } from '../../organisation/organisation.public.ts'
+import {
+  findDepartmentsInUse,
+  isBaseInScope,
+  withinBaseScope,
+} from '../../organisation/organisation.public.ts'
 import { isInTraining, isLeaver } from '../../trainees/trainees.public.ts'
 import type { CourseScope } from './course.policy.ts'
 
-const isAnswering = ({ bases, userId }: CourseScope): RawBuilder<boolean> => {
-  if (bases.kind === 'all') return sql<boolean>`true`
-  return bases.kind === 'none'
-    ? sql<boolean>`false`
-    : sql<boolean>`exists (select from base_administrators a where a.base_id = c.base_id
-        and a.user_id = ${userId})`
-}
+const isAnswering = ({ bases }: CourseScope): RawBuilder<boolean> =>
+  isBaseInScope(bases, 'c.baseId')
 
 export const inScope = (db: Db, scope: CourseScope) =>
   db

@@ -3,11 +3,12 @@ import type {
   CandidateStatus,
   candidateSorts,
 } from '@residency/contract/areas/exams/exam/candidate.contract'
+import { BEGUN_STATES, UNMARKED_STATES } from '@residency/contract/areas/exams/taking/attempt.flow'
 import { bankPermissions as may } from '@residency/contract/areas/questions/bank/access'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { anyId, byPinyin, containing } from '../../../platform/db/patterns.ts'
+import { anyId, byPinyin, containing, literals } from '../../../platform/db/patterns.ts'
 import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { holdsPermission, isAccountInUse } from '../../accounts/accounts.public.ts'
 import { isInTraining } from '../../trainees/trainees.public.ts'
@@ -29,8 +30,8 @@ const readsBank = holdsPermission(sql.ref('c.userId'), may.build)
 
 const STATES: Readonly<Record<CandidateStatus, RawBuilder<boolean>>> = {
   notStarted: sql<boolean>`not exists (select from learning_attempts t where t.candidate_id = c.id)`,
-  running: sql<boolean>`${last} in ('running', 'paused')`,
-  ended: sql<boolean>`${last} in ('submitted', 'timedOut')`,
+  running: sql<boolean>`${last} in (${literals(BEGUN_STATES)})`,
+  ended: sql<boolean>`${last} in (${literals(UNMARKED_STATES)})`,
   marked: sql<boolean>`${last} in ('marked', 'released')`,
 }
 

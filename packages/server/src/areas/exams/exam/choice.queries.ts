@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
 import { isAccountInUse } from '../../accounts/accounts.public.ts'
-import { withinBaseScope } from '../../organisation/organisation.public.ts'
+import { isBaseInScope, withinBaseScope } from '../../organisation/organisation.public.ts'
 import { isToBeSat } from '../secrecy/may-sit.queries.ts'
 import type { ExamScope } from './exam.policy.ts'
 
@@ -12,12 +12,7 @@ const MAX_CHOICES = 300
 const papersOf = (db: Db, { bases }: ExamScope) => {
   const papers = db.selectFrom('learningPapers as p')
   return bases.kind === 'administered'
-    ? papers.where((e) =>
-        e.or([
-          e('p.baseId', 'is', null),
-          sql<boolean>`exists (select from base_administrators a where a.base_id = p.base_id and a.user_id = ${bases.userId})`,
-        ]),
-      )
+    ? papers.where((e) => e.or([e('p.baseId', 'is', null), isBaseInScope(bases, 'p.baseId')]))
     : papers.where(sql<boolean>`${sql.lit(bases.kind === 'all')}`)
 }
 

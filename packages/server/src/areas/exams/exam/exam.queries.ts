@@ -10,14 +10,13 @@ import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn, literals } from '../../../platform/db/patterns.ts'
 import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
+import { isBaseInScope } from '../../organisation/organisation.public.ts'
 import { maySit } from '../secrecy/may-sit.queries.ts'
 import { isAttemptBegun, isAttemptWaiting } from '../waiting-parts.queries.ts'
 import type { ExamScope } from './exam.policy.ts'
 
 export const isManaged = ({ bases }: ExamScope): RawBuilder<boolean> =>
-  bases.kind === 'administered'
-    ? sql<boolean>`exists (select from base_administrators a where a.base_id = e.base_id and a.user_id = ${bases.userId})`
-    : sql<boolean>`${sql.lit(bases.kind === 'all')}`
+  isBaseInScope(bases, 'e.baseId')
 
 const isNamed = (userId: number, roles: readonly ('invigilator' | 'marker')[]) =>
   sql<boolean>`exists (select from learning_exam_staff s where s.exam_id = e.id and s.user_id = ${userId}

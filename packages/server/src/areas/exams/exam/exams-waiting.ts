@@ -10,6 +10,7 @@ import {
 } from '../../../platform/calendar/calendar.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { maySit } from '../secrecy/may-sit.queries.ts'
+import { isAttemptBegun, isAttemptWaiting } from '../waiting-parts.queries.ts'
 import { examScope } from './exam.policy.ts'
 import { EVENT_COLUMNS, examsWhere, isLateOpen, isManaged, wasPublished } from './exam.queries.ts'
 import { examEvent } from './exam-event.rules.ts'
@@ -57,7 +58,7 @@ export async function examStaffWaits(ctx: SignedCtx) {
       ? over
           .where((e) => e.or([e('e.releaseAt', 'is', null), e('e.releaseAt', '<=', now)]))
           .where(
-            sql<boolean>`not ${attempts(sql<boolean>`t.state in ('running', 'paused', 'submitted', 'timedOut')`)}`,
+            sql<boolean>`not ${attempts(sql<boolean>`(${isAttemptBegun('t')} or ${isAttemptWaiting('t')})`)}`,
           )
           .select(count)
           .executeTakeFirstOrThrow()

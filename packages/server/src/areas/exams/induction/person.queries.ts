@@ -8,6 +8,7 @@ import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, anyText, containing } from '../../../platform/db/patterns.ts'
 import { by, sortedBy } from '../../../platform/db/sorting.ts'
+import { isAttemptBegun } from '../waiting-parts.queries.ts'
 
 export type PeopleMatch = Pick<PersonFilters, 'status' | 'listed'> & {
   trainId: number
@@ -71,7 +72,7 @@ const withPersonFields = (match: ReturnType<typeof matching>) =>
     .select(
       sql<
         (typeof PERSON_RESULTS)[number]
-      >`case when b.state is null then 'none' when b.state in ('running', 'paused') then 'sitting'
+      >`case when b.state is null then 'none' when ${isAttemptBegun('b')} then 'sitting'
         when b.is_passed then 'passed' when not b.is_passed then 'failed' else 'waiting' end`.as(
         'result',
       ),

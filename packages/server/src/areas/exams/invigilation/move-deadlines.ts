@@ -5,6 +5,7 @@ import { anyId } from '../../../platform/db/patterns.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { deadlineOf } from '../taking/deadline.rules.ts'
+import { isAttemptBegun } from '../waiting-parts.queries.ts'
 
 type Times = { id: number; minutes: number; closesAt: Date }
 
@@ -18,7 +19,7 @@ export const lockOpenAttempts = (
     .selectFrom('learningAttempts as t')
     .innerJoin('learningCandidates as c', 'c.id', 't.candidateId')
     .where('t.examId', '=', examId)
-    .where('t.state', 'in', ['running', 'paused'])
+    .where(isAttemptBegun('t'))
     .selectAll('t')
     .select('c.extraMinutes')
     .orderBy('t.id')

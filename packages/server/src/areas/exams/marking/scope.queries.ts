@@ -1,14 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
+import { isBaseInScope } from '../../organisation/organisation.public.ts'
 import { maySit } from '../secrecy/may-sit.queries.ts'
+import { isAttemptBegun } from '../waiting-parts.queries.ts'
 import type { MarkScope, ResultScope } from './marking.policy.ts'
 
-const isOfOwnBases = ({ bases, userId }: ResultScope): RawBuilder<boolean> => {
-  if (bases.kind === 'all') return sql<boolean>`true`
-  if (bases.kind === 'none') return sql<boolean>`false`
-
-  return sql<boolean>`exists (select from base_administrators b where b.base_id = x.base_id and b.user_id = ${userId})`
-}
+const isOfOwnBases = ({ bases }: ResultScope): RawBuilder<boolean> =>
+  isBaseInScope(bases, 'x.baseId')
 
 /** Exams that may have results: those of the reader's bases. */
 export const resultExams = (db: Db, scope: ResultScope) =>
@@ -32,7 +30,7 @@ export const markedExams = (db: Db, scope: MarkScope) =>
  * questions are marked or corrected.
  */
 const isWindowOver = (now: Date) =>
-  sql<boolean>`(x.closes_at <= ${now} and not exists (select from learning_attempts t where t.exam_id = x.id and t.state in ('running', 'paused')))`
+  sql<boolean>`(x.closes_at <= ${now} and not exists (select from learning_attempts t where t.exam_id = x.id and ${isAttemptBegun('t')}))`
 
 /** Whether a user may mark answers of exam `x` now. */
 export const isOpenForMarking = (userId: number, now: Date) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
+import { isAttemptBegun } from '../waiting-parts.queries.ts'
 import { isLive } from './live-questions.queries.ts'
 
 /**
@@ -16,7 +17,7 @@ export const hasTaken = async (db: Db, userId: number, id: number, now: Date) =>
     .where('i.questionId', '=', id)
     .where((e) =>
       e.or([
-        e('a.state', 'in', ['running', 'paused']),
+        isAttemptBegun('a'),
         e.not(isLive(sql.ref('i.questionId'), { reader: { userId }, now })),
       ]),
     )

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
+import { isAttemptBegun } from '../waiting-parts.queries.ts'
 
 const MAX_ROWS = 50
 
@@ -51,7 +52,7 @@ const sharedBy = (examIds: readonly number[]) => sql`(
 export async function findSharingExams(db: Db, examId: number): Promise<SharingRow[]> {
   const { rows } = await sql<SharingRow>`
     select x.id, x.title, x.state, x.opens_at, x.closes_at, x.shows, x.resit_of is not null as is_resit, s.questions, b.candidates,
-      exists (select from learning_attempts a where a.exam_id = x.id and a.state in ('running', 'paused')) as is_going_on
+      exists (select from learning_attempts a where a.exam_id = x.id and ${isAttemptBegun('a')}) as is_going_on
     from ${sharedBy([examId])} s join learning_exams x on x.id = s.other_id
       cross join lateral ${IN_BOTH} b
     where x.state <> 'cancelled' order by b.candidates desc, x.opens_at desc, x.id desc limit ${MAX_ROWS}`.execute(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { isLive } from '../secrecy/live-questions.queries.ts'
+import { isAttemptBegun } from '../waiting-parts.queries.ts'
 
 /**
  * Questions of the papers of a person's attempts: their pictures are readable in the sitting, and
@@ -17,7 +18,7 @@ export const findQuestionsOf = async (db: Db, personId: number, now: Date): Prom
       .where('c.personId', '=', personId)
       .where((e) =>
         e.or([
-          e('a.state', 'in', ['running', 'paused']),
+          isAttemptBegun('a'),
           e.not(isLive(sql.ref('i.questionId'), { reader: { personId }, now })),
         ]),
       )

@@ -180,7 +180,7 @@ export const findOfferedEntries = (db: Db, baseId: number, presentMentorId: numb
     .select(sql<number>`e.capacity - e.taken`.as('free'))
     .where('e.baseId', '=', baseId)
     .where('e.state', '=', 'departmentPassed')
-    .where('u.status', '=', 1)
+    .where(isAccountInUse('u'))
     .where('e.userId', '!=', presentMentorId)
     .orderBy('e.userId')
     .orderBy('e.year', 'desc')

@@ -3,7 +3,7 @@ import type {
   managedBaseSorts,
 } from '@residency/contract/areas/organisation/bases/base.contract'
 import { type Language, labelIn } from '@residency/contract/kernel'
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findPage } from '../../../platform/db/pages.ts'
 import { containing, idArray, isFoundIn, noneOfIds } from '../../../platform/db/patterns.ts'
@@ -15,13 +15,15 @@ import type { BaseScope } from '../organisation.policy.ts'
  * The scope as a condition on a table that a statement calls `bases`; lists, forms and writes of
  * bases and of what belongs to them share it.
  */
-export function withinBaseScope(scope: BaseScope): Expression<SqlBool> {
-  if (scope.kind === 'all') return sql.val(true)
-  if (scope.kind === 'none') return sql.val(false)
+export const withinBaseScope = (scope: BaseScope): RawBuilder<boolean> =>
+  isBaseInScope(scope, 'bases.id')
 
-  return sql<SqlBool>`bases.id in (select base_id from base_administrators
-      where user_id = ${scope.userId})`
-}
+/** The scope as a condition on a column of bases; a record without a base is in the scope of all. */
+export const isBaseInScope = (scope: BaseScope, baseColumn: string): RawBuilder<boolean> =>
+  scope.kind === 'administered'
+    ? sql<boolean>`exists (select from base_administrators a
+        where a.base_id = ${sql.ref(baseColumn)} and a.user_id = ${scope.userId})`
+    : sql<boolean>`${sql.lit(scope.kind === 'all')}`
 
 const scoped = (db: Db, scope: BaseScope) => db.selectFrom('bases').where(withinBaseScope(scope))
 

@@ -3,11 +3,19 @@ import type {
   QuestionListFilters,
   questionSorts,
 } from '@residency/contract/areas/questions/bank/question.contract'
+import { USABLE_STATES } from '@residency/contract/areas/questions/bank/question.flow'
 import type { QuestionContent } from '@residency/contract/areas/questions/bank/question.shape'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, findPage } from '../../../platform/db/pages.ts'
-import { anyId, anyText, containing, isFoundIn, textArray } from '../../../platform/db/patterns.ts'
+import {
+  anyId,
+  anyText,
+  containing,
+  isFoundIn,
+  literals,
+  textArray,
+} from '../../../platform/db/patterns.ts'
 import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { belowCategory, isManaged, isUsable } from '../categories/category.queries.ts'
 import type { QuestionScope } from './question.policy.ts'
@@ -19,7 +27,7 @@ const inReach = (scope: QuestionScope): RawBuilder<SqlBool> =>
   scope.keeps.kind === 'all'
     ? sql<SqlBool>`true`
     : sql<SqlBool>`(${isManaged(BASE, scope)} or q.created_by = ${scope.userId}
-        or (q.state in ('reviewed', 'inUse') and ${isUsable(BASE, scope)}))`
+        or (q.state in (${literals(USABLE_STATES)}) and ${isUsable(BASE, scope)}))`
 
 /** Whether a question, `q` or that of another column, is withheld from the reader. */
 export const isWithheld = ({ keptBack }: QuestionScope, question = 'q.id') =>

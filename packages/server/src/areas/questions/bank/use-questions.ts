@@ -1,6 +1,7 @@
 import {
   type QuestionState,
   questionFlow,
+  USABLE_STATES,
 } from '@residency/contract/areas/questions/bank/question.flow'
 import { anyId } from '../../../platform/db/patterns.ts'
 import { updateRows } from '../../../platform/db/versions.ts'
@@ -8,7 +9,8 @@ import { advanceMany } from '../../../platform/flow/advance-many.ts'
 import { SYSTEM_ACTOR } from '../../../platform/flow/system-actor.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 
-const USABLE: readonly string[] = ['reviewed', 'inUse'] satisfies QuestionState[]
+const isUsableState = (state: QuestionState) =>
+  (USABLE_STATES as readonly QuestionState[]).includes(state)
 
 /**
  * Says that a checked paper uses these questions, in the caller's transaction: reviewed ones are in
@@ -40,7 +42,7 @@ export async function useQuestions(
     (state, ids) => updateRows(tx, 'learningQuestions', ids, { state }),
   )
 
-  const usable = new Set(rows.filter(({ state }) => USABLE.includes(state)).map(({ id }) => id))
+  const usable = new Set(rows.filter(({ state }) => isUsableState(state)).map(({ id }) => id))
 
   return questionIds.filter((id) => !usable.has(id))
 }

@@ -1,10 +1,11 @@
+import { USABLE_STATES } from '@residency/contract/areas/questions/bank/question.flow'
 import type {
   QuestionContent,
   QuestionKind,
 } from '@residency/contract/areas/questions/bank/question.shape'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { anyText } from '../../../platform/db/patterns.ts'
+import { anyText, literals } from '../../../platform/db/patterns.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 
 /** A question placed in a section of a paper. */
@@ -42,7 +43,7 @@ export const findItems = (db: Db, paperId: number) =>
       'q.baseId',
     ])
     .select(['q.points as knowledgePoints', 'q.edition as newest', 'c.name as category'])
-    .select(sql<boolean>`q.state in ('reviewed', 'inUse')`.as('isReady'))
+    .select(sql<boolean>`q.state in (${literals(USABLE_STATES)})`.as('isReady'))
     .select([
       sql<QuestionKind>`e.content -> 'body' ->> 'kind'`.as('kind'),
       sql<string>`e.content -> 'body' ->> 'stem'`.as('stem'),

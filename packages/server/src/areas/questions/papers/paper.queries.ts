@@ -1,3 +1,4 @@
+import { USABLE_STATES } from '@residency/contract/areas/questions/bank/question.flow'
 import type { Blueprint } from '@residency/contract/areas/questions/papers/blueprint.contract'
 import type {
   PaperFilters,
@@ -7,17 +8,12 @@ import type { Language } from '@residency/contract/kernel'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn, literals } from '../../../platform/db/patterns.ts'
 import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
+import { isBaseInScope } from '../../organisation/organisation.public.ts'
 import type { PaperScope } from './paper.policy.ts'
 
-const isAnswering = ({ bases, userId }: PaperScope): RawBuilder<boolean> => {
-  if (bases.kind === 'all') return sql<boolean>`true`
-  return bases.kind === 'none'
-    ? sql<boolean>`false`
-    : sql<boolean>`exists (select from base_administrators a where a.base_id = p.base_id
-        and a.user_id = ${userId})`
-}
+const isAnswering = ({ bases }: PaperScope): RawBuilder<boolean> => isBaseInScope(bases, 'p.baseId')
 
 /** The scope as a condition on `p`. */
 const inScope = (db: Db, scope: PaperScope) =>
@@ -30,7 +26,7 @@ const ofItems = (what: RawBuilder<unknown>) =>
 
 const unready = sql<number>`(select count(*) from learning_paper_items i
     join learning_questions q on q.id = i.question_id
-  where i.paper_id = p.id and q.state not in ('reviewed', 'inUse'))`
+  where i.paper_id = p.id and q.state not in (${literals(USABLE_STATES)}))`
 
 const isPlanned = sql<boolean>`exists (select from learning_exam_papers ep
     join learning_exams x on x.id = ep.exam_id

@@ -1,3 +1,4 @@
+import { USABLE_STATES } from '@residency/contract/areas/questions/bank/question.flow'
 import type { PaperQuestionFilters } from '@residency/contract/areas/questions/papers/paper.contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ColumnValue, Db } from '../../../platform/db/connect/pool.ts'
@@ -15,7 +16,7 @@ const usable = (db: Db, scope: QuestionScope, baseId: number | null) =>
   db
     .selectFrom('learningQuestions as q')
     .where(inScope(scope))
-    .where('q.state', 'in', ['reviewed', 'inUse'])
+    .where('q.state', 'in', USABLE_STATES)
     .where(
       sql<SqlBool>`(${baseId}::bigint is null or q.base_id is null
           or q.base_id = ${baseId}::bigint)`,

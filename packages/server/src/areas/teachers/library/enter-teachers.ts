@@ -1,8 +1,12 @@
 import { libraryErrors } from '@residency/contract/areas/teachers/library/access'
 import type { NewEntry } from '@residency/contract/areas/teachers/library/library.contract'
-import { qualificationFlow } from '@residency/contract/areas/teachers/qualification/qualification.flow'
+import {
+  OPEN_STATES,
+  qualificationFlow,
+} from '@residency/contract/areas/teachers/qualification/qualification.flow'
 import { sql } from 'kysely'
 import type { ColumnValue } from '../../../platform/db/connect/pool.ts'
+import { literals } from '../../../platform/db/patterns.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { updateRows } from '../../../platform/db/versions.ts'
 import { advanceMany } from '../../../platform/flow/advance-many.ts'
@@ -46,7 +50,7 @@ async function openRecords(tx: SignedCtx, items: readonly NewEntry[]) {
       teachingSince: 'date',
     })} n
     on conflict (user_id)
-      where state in ('draft', 'submitted', 'departmentPassed', 'basePassed', 'returned')
+      where state in (${literals(OPEN_STATES)})
     do update set
       level = excluded.level, base_id = excluded.base_id, department_id = excluded.department_id,
       title = excluded.title,

@@ -1,4 +1,7 @@
-import { qualificationFlow } from '@residency/contract/areas/teachers/qualification/qualification.flow'
+import {
+  OPEN_STATES,
+  qualificationFlow,
+} from '@residency/contract/areas/teachers/qualification/qualification.flow'
 import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
 import { labelIn, startsFrom } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
@@ -6,7 +9,6 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { filesOf } from '../../files/files.public.ts'
 import { findDictLabels } from '../../settings/settings.public.ts'
 import { describeConditions, judgeFor } from './describe-conditions.ts'
-import { isEditable, UNDER_REVIEW } from './qualification.policy.ts'
 import { findSteps, type QualificationRecord } from './qualification.queries.ts'
 
 export const QUALIFICATION = 'qualification'
@@ -88,7 +90,7 @@ export async function scheduleOf(ctx: SignedCtx, { id, state }: { id: number; st
 export async function openedQualification(ctx: SignedCtx, q: QualificationRecord) {
   const stated = { title: q.title, titleSince: q.titleSince, education: q.education }
   const years = { specialtySince: q.specialtySince, teachingSince: q.teachingSince }
-  const isOpen = UNDER_REVIEW.includes(q.state) || isEditable(q.state)
+  const isOpen = (OPEN_STATES as readonly string[]).includes(q.state)
 
   const [labels, files, schedule, judged] = await Promise.all([
     factLabels(ctx),

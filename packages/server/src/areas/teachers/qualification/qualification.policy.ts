@@ -89,9 +89,6 @@ export const isEditable = (state: string) =>
 /** Never submitted: its writer's alone, and deleted rather than withdrawn. */
 export const isDraft = (state: string) => state === qualificationFlow.initial
 
-/** States in which an application waits for somebody's decision. */
-export const UNDER_REVIEW: readonly string[] = qualificationFlow.actions.reject.from
-
 const PASSES = ['passDepartment', 'passBase', 'qualify'] as const
 
 /**

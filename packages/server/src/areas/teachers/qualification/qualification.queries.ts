@@ -2,12 +2,16 @@ import type {
   QualificationFilters,
   qualificationSorts,
 } from '@residency/contract/areas/teachers/qualification/qualification.contract'
+import {
+  OPEN_STATES,
+  UNDER_REVIEW,
+} from '@residency/contract/areas/teachers/qualification/qualification.flow'
 import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { DayRange } from '../../../platform/calendar/calendar.ts'
 import type { ColumnValue, Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { anyId, containing, idArray, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId, containing, idArray, isFoundIn, literals } from '../../../platform/db/patterns.ts'
 import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import {
   isInOrgScope,
@@ -49,7 +53,7 @@ function matching(db: Db, { scope, userId, ...filters }: QualificationMatch) {
 /** Applications whose next step is the reader's, never the own one. */
 const isWaitingFor = (scope: OrgScope, userId: number) =>
   scope.kind === 'all'
-    ? sql<boolean>`(q.state in ('submitted', 'departmentPassed', 'basePassed')
+    ? sql<boolean>`(q.state in (${literals(UNDER_REVIEW)})
         and q.user_id <> ${userId})`
     : sql<boolean>`(q.user_id <> ${userId}
         and ((q.state = 'submitted' and ${isOfOwnDepartment(scope, 'q.departmentId')})
@@ -155,7 +159,7 @@ export const findOwnQualification = (db: Db, scope: OrgScope, userId: number) =>
   withNames(db, scope)
     .where('q.userId', '=', userId)
     .orderBy(
-      sql`case when q.state in ('draft', 'submitted', 'departmentPassed', 'basePassed', 'returned')
+      sql`case when q.state in (${literals(OPEN_STATES)})
         then 0 else 1 end`,
     )
     .orderBy('q.id', 'desc')
@@ -173,17 +177,7 @@ export const findOwnById = (db: Db, userId: number, id: number) =>
 
 export const findOwnForUpdate = (db: Db, userId: number, id?: number) => {
   const own = db.selectFrom('teacherQualifications').selectAll().where('userId', '=', userId)
-  return (
-    id === undefined
-      ? own.where('state', 'in', [
-          'draft',
-          'submitted',
-          'departmentPassed',
-          'basePassed',
-          'returned',
-        ])
-      : own.where('id', '=', id)
-  )
+  return (id === undefined ? own.where('state', 'in', OPEN_STATES) : own.where('id', '=', id))
     .forUpdate()
     .executeTakeFirst()
 }
@@ -300,7 +294,6 @@ export const countOwnWaiting = async (db: Db, userId: number, today: string, unt
           and (state in ('draft', 'returned')
           or (state = 'qualified' and valid_until between ${today} and ${until}
           and not exists (select from teacher_qualifications n where n.user_id = q.user_id
-            and n.state in
-              ('draft', 'submitted', 'departmentPassed', 'basePassed', 'returned'))))) own
+            and n.state in (${literals(OPEN_STATES)}))))) own
     group by kind`.execute(db)
   ).rows
