@@ -1,3 +1,4 @@
+import { percentOfRequired } from '@residency/contract/areas/workload/quantity/percent.public'
 import type {
   Quantity,
   QuantityFilters,
@@ -43,7 +44,7 @@ export async function listQuantities(
       entered,
       passed,
       missing,
-      percent: required === 0 ? null : Math.floor((passed * 100) / required),
+      percent: percentOfRequired(passed, required),
     }
   })
 

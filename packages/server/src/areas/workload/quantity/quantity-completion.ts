@@ -1,3 +1,4 @@
+import { percentOfRequired } from '@residency/contract/areas/workload/quantity/percent.public'
 import { quantityWords } from '@residency/contract/areas/workload/quantity/text'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { CompletionLine, CompletionLines, TraineeRef } from '../../../platform/area.ts'
@@ -19,7 +20,7 @@ export async function workloadCompletion(
 
   return new Map(
     sums.map(({ traineeId, required, passed, missing }): [number, CompletionLine[]] => {
-      const percent = Math.floor((passed * 100) / required)
+      const percent = percentOfRequired(passed, required)
 
       const detail =
         missing === 0

@@ -1,3 +1,4 @@
+import { percentOfRequired } from '@residency/contract/areas/workload/quantity/percent.public'
 import { daysIn } from '@residency/contract/kernel/day'
 
 /** One requirement with what a trainee has of it. */
@@ -19,7 +20,7 @@ export function sumsOf(counts: readonly Count[]): Sums {
     required,
     entered,
     passed,
-    percent: required === 0 ? null : Math.floor((passed * 100) / required),
+    percent: percentOfRequired(passed, required),
   }
 }
 

@@ -5,6 +5,7 @@ import {
   type WorkStay,
 } from '@residency/contract/areas/workload/entries/entry.contract'
 import { type EntryState, entryFlow } from '@residency/contract/areas/workload/entries/entry.flow'
+import { percentOfRequired } from '@residency/contract/areas/workload/quantity/percent.public'
 import { type InputOf, toMoment, withoutInvisible } from '@residency/contract/kernel'
 import type { Tone } from '../../../ui/tables/state-tag.tsx'
 
@@ -137,7 +138,8 @@ export function percentOf({ requirements }: Pick<WorkStay, 'requirements'>): num
     (sum, requirement) => sum + Math.min(requirement.passed, requirement.required),
     0,
   )
-  return required === 0 ? 100 : Math.floor((done * 100) / required)
+
+  return percentOfRequired(done, required) ?? 100
 }
 
 export const ENTRY_TONES: Readonly<Record<EntryState, Tone>> = {
