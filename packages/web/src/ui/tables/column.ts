@@ -19,6 +19,9 @@ export type Column<Row> = {
   card?: 'title' | 'state' | 'fact' | 'action'
 }
 
+/** How a column looks and is sorted: everything but its key, its title and its cell. */
+export type ColumnLook<Row> = Omit<Column<Row>, 'key' | 'title' | 'cell'>
+
 export type RowId = number | string
 
 /** The depth of a row in a tree. */

@@ -1,17 +1,14 @@
-import type { Column } from '../tables/column.ts'
+import type { Column, ColumnLook } from '../tables/column.ts'
 import { DateCell } from './date-cell.tsx'
 
 /** Rows that hold a day or moment, or nothing, under this key. */
 type HasTime<Key extends string> = { readonly [K in Key]: string | null }
 
-/** How wide a column is, whether it is hidden at first, and its role on a phone. */
-type Look<Row> = Pick<Column<Row>, 'width' | 'isExtra' | 'card'>
-
 /** A column with the moment that a row holds under its key. */
 export const momentColumn = <Key extends string, Row extends HasTime<Key>>(
   key: Key,
   title: string,
-  look: Look<Row>,
+  look: ColumnLook<Row>,
 ): Column<Row> => ({
   key,
   title,
@@ -23,7 +20,7 @@ export const momentColumn = <Key extends string, Row extends HasTime<Key>>(
 export const dayColumn = <Key extends string, Row extends HasTime<Key>>(
   key: Key,
   title: string,
-  look: Look<Row>,
+  look: ColumnLook<Row>,
 ): Column<Row> => ({
   key,
   title,

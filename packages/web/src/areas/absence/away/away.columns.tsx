@@ -4,7 +4,7 @@ import { leaveWords } from '@residency/contract/areas/absence/leave/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { LeaveState } from '../leave/leave.columns.tsx'
 import { leaveText } from '../leave/leave.text.ts'
@@ -37,20 +37,15 @@ export function useAwayColumns(
   const costOf = useCost()
 
   return [
-    {
-      key: 'name',
-      title: common.who,
-      width: 130,
-      card: 'title',
-      cell: (row) => <NameLines name={row.name} note={row.number} onOpen={() => open(row.id)} />,
-    },
-    {
-      key: 'what',
-      title: text.what,
-      width: 180,
-      card: 'fact',
-      cell: (row) => <NameLines name={row.tripKind} note={row.place} />,
-    },
+    linesColumn('name', common.who, { width: 130, card: 'title' }, (row) => ({
+      name: row.name,
+      note: row.number,
+      onOpen: () => open(row.id),
+    })),
+    linesColumn('what', text.what, { width: 180, card: 'fact' }, (row) => ({
+      name: row.tripKind,
+      note: row.place,
+    })),
     {
       key: 'when',
       sort: 'startsOn',
@@ -66,12 +61,10 @@ export function useAwayColumns(
       width: 140,
       cell: (row) => <span className="figures">{costOf(row) ?? '—'}</span>,
     },
-    {
-      key: 'department',
-      title: common.where,
-      width: 150,
-      cell: (row) => <NameLines name={row.department ?? '—'} note={row.base} />,
-    },
+    linesColumn('department', common.where, { width: 150 }, (row) => ({
+      name: row.department ?? '—',
+      note: row.base,
+    })),
     {
       key: 'state',
       title: common.state,

@@ -4,7 +4,7 @@ import { leaveWords } from '@residency/contract/areas/absence/leave/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import type { Tone } from '../../../ui/tables/state-tag.tsx'
 import { deputyText } from './deputy.text.ts'
@@ -26,13 +26,10 @@ export function useDeputyColumns(end: (row: Deputy) => void): Column<Deputy>[] {
 
   return [
     { key: 'deputy', title: text.deputy, width: 130, card: 'title', cell: (row) => row.deputy },
-    {
-      key: 'person',
-      title: text.person,
-      width: 170,
-      card: 'fact',
-      cell: (row) => <NameLines name={row.person} note={say(text.by, { name: row.createdBy })} />,
-    },
+    linesColumn('person', text.person, { width: 170, card: 'fact' }, (row) => ({
+      name: row.person,
+      note: say(text.by, { name: row.createdBy }),
+    })),
     {
       key: 'steps',
       title: text.steps,

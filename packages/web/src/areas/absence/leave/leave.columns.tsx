@@ -3,7 +3,7 @@ import { leaveWords } from '@residency/contract/areas/absence/leave/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { momentColumn } from '../../../ui/times/time-columns.tsx'
@@ -57,13 +57,11 @@ export function useLeaveColumns(
   const { review: text } = useText(leaveText)
   const { halves, leaveSteps } = useText(leaveWords)
   return [
-    {
-      key: 'name',
-      title: text.who,
-      width: 130,
-      card: 'title',
-      cell: (row) => <NameLines name={row.name} note={row.number} onOpen={() => open(row.id)} />,
-    },
+    linesColumn('name', text.who, { width: 130, card: 'title' }, (row) => ({
+      name: row.name,
+      note: row.number,
+      onOpen: () => open(row.id),
+    })),
     { key: 'type', title: text.type, width: 90, card: 'fact', cell: (row) => row.type },
     {
       key: 'when',
@@ -74,12 +72,10 @@ export function useLeaveColumns(
       cell: (row) => <span className="figures nowrap">{daysOf(row, halves)}</span>,
     },
     { key: 'days', title: text.count, width: 70, align: 'right', cell: (row) => row.days },
-    {
-      key: 'department',
-      title: text.where,
-      width: 150,
-      cell: (row) => <NameLines name={row.department ?? '—'} note={row.base} />,
-    },
+    linesColumn('department', text.where, { width: 150 }, (row) => ({
+      name: row.department ?? '—',
+      note: row.base,
+    })),
     {
       key: 'state',
       title: text.state,

@@ -2,7 +2,7 @@ import type { AuditRow } from '@residency/contract/areas/accounts/audit/audit.co
 import { accountsWords } from '@residency/contract/areas/accounts/text'
 import { useText } from '../../../platform/texts/i18n.ts'
 import type { Column } from '../../../ui/tables/column.ts'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import { PersonCell } from '../../../ui/tables/person-cell.tsx'
 import { StateTag, type Tone } from '../../../ui/tables/state-tag.tsx'
 import { momentColumn } from '../../../ui/times/time-columns.tsx'
@@ -28,19 +28,11 @@ export function useAuditColumns(
   const text = useText(auditText)
   const { fields } = useText(accountsWords)
   return [
-    {
-      key: 'action',
-      title: fields.action,
-      width: 240,
-      card: 'title',
-      cell: (row) => (
-        <NameLines
-          name={row.actionLabel}
-          note={row.actionLabel === row.action ? null : row.action}
-          onOpen={() => onOpen(row)}
-        />
-      ),
-    },
+    linesColumn('action', fields.action, { width: 240, card: 'title' }, (row) => ({
+      name: row.actionLabel,
+      note: row.actionLabel === row.action ? null : row.action,
+      onOpen: () => onOpen(row),
+    })),
     {
       key: 'result',
       title: fields.result,

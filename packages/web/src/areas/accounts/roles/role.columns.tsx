@@ -6,7 +6,7 @@ import { StatusSwitch } from '../../../ui/fields/status-switch.tsx'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import { allowedActions } from '../../../ui/tables/allowed-actions.ts'
 import type { Column } from '../../../ui/tables/column.ts'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import { momentColumn } from '../../../ui/times/time-columns.tsx'
 import { roleText } from './role.text.ts'
 
@@ -33,19 +33,11 @@ export function useRoleColumns(
     })
 
   return [
-    {
-      key: 'name',
-      title: fields.name,
-      width: 220,
-      card: 'title',
-      cell: (row) => (
-        <NameLines
-          name={nameOf(row)}
-          note={row.isBuiltIn ? `${row.code} · ${text.builtIn}` : row.code}
-          onOpen={row.actions.includes('edit') ? () => act('edit', row) : undefined}
-        />
-      ),
-    },
+    linesColumn('name', fields.name, { width: 220, card: 'title' }, (row) => ({
+      name: nameOf(row),
+      note: row.isBuiltIn ? `${row.code} · ${text.builtIn}` : row.code,
+      onOpen: row.actions.includes('edit') ? () => act('edit', row) : undefined,
+    })),
     {
       key: 'status',
       title: fields.status,

@@ -11,7 +11,7 @@ import { useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { OfferCell, signupPaths, toneOf } from '../../signup/signup.public.ts'
@@ -62,20 +62,11 @@ export function useArrivalColumns(
   const soft = <span className="soft">—</span>
 
   return [
-    {
-      key: 'name',
-      sort: 'realName',
-      title: text.name,
-      width: 130,
-      card: 'title',
-      cell: (row) => (
-        <NameLines
-          name={row.realName}
-          note={row.gender ? text.gender[String(row.gender) as '1' | '2'] : null}
-          to={signupPaths.review(row.id, here)}
-        />
-      ),
-    },
+    linesColumn('name', text.name, { sort: 'realName', width: 130, card: 'title' }, (row) => ({
+      name: row.realName,
+      note: row.gender ? text.gender[String(row.gender) as '1' | '2'] : null,
+      to: signupPaths.review(row.id, here),
+    })),
     {
       key: 'offer',
       title: text.offer,

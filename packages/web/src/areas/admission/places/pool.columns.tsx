@@ -3,7 +3,7 @@ import { signupWords } from '@residency/contract/areas/signup/text'
 import { useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { placesText } from './places.text.ts'
 
@@ -38,18 +38,15 @@ export function usePoolColumns(
   })
 
   return [
-    {
-      key: 'offer',
-      title: text.offer,
-      width: 260,
-      card: 'title',
-      cell: ({ offer, base, traineeKind }) => (
-        <NameLines
-          name={offer}
-          note={traineeKind ? `${base} · ${traineeKinds[traineeKind]}` : base}
-        />
-      ),
-    },
+    linesColumn(
+      'offer',
+      text.offer,
+      { width: 260, card: 'title' },
+      ({ offer, base, traineeKind }) => ({
+        name: offer,
+        note: traineeKind ? `${base} · ${traineeKinds[traineeKind]}` : base,
+      }),
+    ),
     figure('seats'),
     figure('held'),
     figure('confirmed'),

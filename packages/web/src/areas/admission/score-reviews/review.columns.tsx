@@ -3,7 +3,7 @@ import { examsWords } from '@residency/contract/areas/admission/entrance-exams/t
 import { useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { DateCell } from '../../../ui/times/date-cell.tsx'
@@ -34,16 +34,11 @@ export function useReviewColumns(
   const { review: text, paper, actions } = useText(scoreText)
   const { fields, components } = useText(examsWords)
   return [
-    {
-      key: 'paper',
-      sort: 'realName',
-      title: paper,
-      width: 150,
-      card: 'title',
-      cell: (row) => (
-        <NameLines name={row.realName} note={row.ticketNumber} onOpen={() => open(row.id)} />
-      ),
-    },
+    linesColumn('paper', paper, { sort: 'realName', width: 150, card: 'title' }, (row) => ({
+      name: row.realName,
+      note: row.ticketNumber,
+      onOpen: () => open(row.id),
+    })),
     {
       key: 'state',
       title: fields.state,

@@ -2,7 +2,7 @@ import { examsWords } from '@residency/contract/areas/admission/entrance-exams/t
 import type { ScoreComponent } from '@residency/contract/areas/admission/score.public'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import type { Column } from '../../../ui/tables/column.ts'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import { RowTable } from '../../../ui/tables/row-table.tsx'
 import { CheckCell } from './check-cell.tsx'
 import type { CheckRow } from './score.queries.ts'
@@ -35,13 +35,10 @@ export function CheckTable({ rows, component, onChecked }: Props) {
       card: 'state',
       cell: (row) => <span className="figures">{row.seatNo}</span>,
     },
-    {
-      key: 'paper',
-      title: text.paper,
-      width: 170,
-      card: 'title',
-      cell: (row) => <NameLines name={row.realName} note={row.ticketNumber} />,
-    },
+    linesColumn('paper', text.paper, { width: 170, card: 'title' }, (row) => ({
+      name: row.realName,
+      note: row.ticketNumber,
+    })),
     ...(rows.some((row) => row.offerId !== null) ? [offer] : []),
     {
       key: 'points',

@@ -3,7 +3,7 @@ import type { ScoreRow } from '@residency/contract/areas/admission/entrance-exam
 import { examsWords } from '@residency/contract/areas/admission/entrance-exams/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import type { Column } from '../../../ui/tables/column.ts'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import { scoreText } from './score.text.ts'
 import { ScoreCell } from './score-cell.tsx'
 
@@ -37,14 +37,10 @@ export function useScoreColumns(
   }
 
   return [
-    {
-      key: 'paper',
-      sort: 'realName',
-      title: text.paper,
-      width: 170,
-      card: 'title',
-      cell: (row) => <NameLines name={row.realName} note={row.ticketNumber} />,
-    },
+    linesColumn('paper', text.paper, { sort: 'realName', width: 170, card: 'title' }, (row) => ({
+      name: row.realName,
+      note: row.ticketNumber,
+    })),
     {
       key: 'seat',
       title: text.seat,

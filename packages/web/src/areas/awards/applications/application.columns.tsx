@@ -4,6 +4,7 @@ import { awardKindWords } from '@residency/contract/areas/awards/kinds/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { stateColumn } from '../../../ui/tables/state-column.tsx'
@@ -28,27 +29,15 @@ export function useApplicationColumns({
   const kinds = useText(awardKindWords).fields
 
   return [
-    {
-      key: 'name',
-      title: text.name,
-      width: 130,
-      card: 'title',
-      cell: (row) => (
-        <NameLines name={row.name} note={row.number ?? row.position} onOpen={() => open(row.id)} />
-      ),
-    },
-    {
-      key: 'kind',
-      title: kinds.kindId,
-      width: 190,
-      card: 'fact',
-      cell: (row) => (
-        <NameLines
-          name={row.kind}
-          note={say(text.kindLine, { kind: row.levelLabel, year: row.year })}
-        />
-      ),
-    },
+    linesColumn('name', text.name, { width: 130, card: 'title' }, (row) => ({
+      name: row.name,
+      note: row.number ?? row.position,
+      onOpen: () => open(row.id),
+    })),
+    linesColumn('kind', kinds.kindId, { width: 190, card: 'fact' }, (row) => ({
+      name: row.kind,
+      note: say(text.kindLine, { kind: row.levelLabel, year: row.year }),
+    })),
     {
       key: 'base',
       sort: fromOutside ? 'organisation' : 'base',

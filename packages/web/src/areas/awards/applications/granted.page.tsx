@@ -11,7 +11,7 @@ import { toTextChoices } from '../../../ui/choices/choices.ts'
 import { yearChoices } from '../../../ui/choices/year-choices.ts'
 import type { Column } from '../../../ui/tables/column.ts'
 import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import { dayColumn } from '../../../ui/times/time-columns.tsx'
 import { type GrantedListInput, useAwardChoices, useGranted } from './application.queries.ts'
 import { applicationText } from './application.text.ts'
@@ -25,20 +25,14 @@ export default function GrantedPage() {
   const kinds = toTextChoices(useAwardChoices().data)
 
   const columns: Column<GrantedAward>[] = [
-    {
-      key: 'name',
-      title: name,
-      width: 140,
-      card: 'title',
-      cell: (row) => <NameLines name={row.name} note={row.number} />,
-    },
-    {
-      key: 'kind',
-      title: fields.kindId,
-      width: 200,
-      card: 'fact',
-      cell: (row) => <NameLines name={row.kind} note={row.levelLabel} />,
-    },
+    linesColumn('name', name, { width: 140, card: 'title' }, (row) => ({
+      name: row.name,
+      note: row.number,
+    })),
+    linesColumn('kind', fields.kindId, { width: 200, card: 'fact' }, (row) => ({
+      name: row.kind,
+      note: row.levelLabel,
+    })),
     figuresColumn('year', fields.year, { width: 80, card: 'state' }),
     {
       key: 'base',

@@ -4,7 +4,7 @@ import { awardKindWords } from '@residency/contract/areas/awards/kinds/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import type { Column } from '../../../ui/tables/column.ts'
 import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { competitionText } from './competition.text.ts'
 import { COMPETITION_TONES } from './competition-tones.rules.ts'
@@ -16,19 +16,11 @@ export function useCompetitionColumns(onOpen: (id: number) => void): Column<Awar
   const { fields } = useText(awardKindWords)
 
   return [
-    {
-      key: 'kind',
-      title: fields.kindId,
-      width: 220,
-      card: 'title',
-      cell: (row) => (
-        <NameLines
-          name={say(text.kindLine, { kind: row.kind, year: row.year })}
-          note={say(text.round, { round: row.round })}
-          onOpen={() => onOpen(row.id)}
-        />
-      ),
-    },
+    linesColumn('kind', fields.kindId, { width: 220, card: 'title' }, (row) => ({
+      name: say(text.kindLine, { kind: row.kind, year: row.year }),
+      note: say(text.round, { round: row.round }),
+      onOpen: () => onOpen(row.id),
+    })),
     figuresColumn('candidates', text.candidates, { width: 90, align: 'right', card: 'fact' }),
     {
       key: 'reviewers',

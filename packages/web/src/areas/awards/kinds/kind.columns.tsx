@@ -5,7 +5,8 @@ import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import { allowedActions } from '../../../ui/tables/allowed-actions.ts'
 import type { Column } from '../../../ui/tables/column.ts'
 import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
-import { NameCell, NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
+import { NameCell } from '../../../ui/tables/name-cell.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { uiText } from '../../../ui/ui.text.ts'
 import { kindText } from './kind.text.ts'
@@ -37,19 +38,10 @@ export function useKindColumns({ onEdit, onRemove }: Handlers): Column<AwardKind
       card: 'fact',
       cell: (row) => audiences[row.audience],
     },
-    {
-      key: 'mode',
-      title: fields.mode,
-      width: 170,
-      cell: (row) => (
-        <NameLines
-          name={modes[row.mode]}
-          note={
-            isScored(row.mode) ? say(text.kinds.criteria, { count: row.criteria.length }) : null
-          }
-        />
-      ),
-    },
+    linesColumn('mode', fields.mode, { width: 170 }, (row) => ({
+      name: modes[row.mode],
+      note: isScored(row.mode) ? say(text.kinds.criteria, { count: row.criteria.length }) : null,
+    })),
     figuresColumn('granted', text.kinds.granted, { width: 90, align: 'right' }),
     {
       key: 'status',

@@ -5,7 +5,7 @@ import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import { allowedActions } from '../../../ui/tables/allowed-actions.ts'
 import type { Column } from '../../../ui/tables/column.ts'
 import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { kindText } from './kind.text.ts'
 import { LIMIT_TONES } from './limit-tones.rules.ts'
@@ -27,19 +27,11 @@ export function useLimitColumns({ onEdit, onRemove }: Handlers): Column<AwardLim
       .join(' · ')
 
   return [
-    {
-      key: 'kind',
-      title: fields.kindId,
-      width: 190,
-      card: 'title',
-      cell: (row) => (
-        <NameLines
-          name={row.kind}
-          note={`${say(text.year, { year: row.year })} · ${audiences[row.audience]}`}
-          onOpen={row.actions.includes('edit') ? () => onEdit(row) : undefined}
-        />
-      ),
-    },
+    linesColumn('kind', fields.kindId, { width: 190, card: 'title' }, (row) => ({
+      name: row.kind,
+      note: `${say(text.year, { year: row.year })} · ${audiences[row.audience]}`,
+      onOpen: row.actions.includes('edit') ? () => onEdit(row) : undefined,
+    })),
     {
       key: 'days',
       sort: 'opensOn',
@@ -52,16 +44,10 @@ export function useLimitColumns({ onEdit, onRemove }: Handlers): Column<AwardLim
         </span>
       ),
     },
-    {
-      key: 'used',
-      sort: 'granted',
-      title: text.used,
-      width: 220,
-      card: 'fact',
-      cell: (row) => (
-        <NameLines name={`${row.granted} / ${row.quota ?? text.noLimit}`} note={note(row)} />
-      ),
-    },
+    linesColumn('used', text.used, { sort: 'granted', width: 220, card: 'fact' }, (row) => ({
+      name: `${row.granted} / ${row.quota ?? text.noLimit}`,
+      note: note(row),
+    })),
     figuresColumn('applied', text.applied, { width: 80, align: 'right' }),
     stateColumn('state', fields.state, { width: 90, tones: LIMIT_TONES, words: limitStates }),
     actionsColumn(all.actions, 120, (row) =>

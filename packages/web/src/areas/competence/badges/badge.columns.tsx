@@ -4,7 +4,7 @@ import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import { allowedActions } from '../../../ui/tables/allowed-actions.ts'
 import type { Column } from '../../../ui/tables/column.ts'
 import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { badgeText } from './badge.text.ts'
 
@@ -15,13 +15,10 @@ export function useBadgeColumns({ print, revoke }: Acts): Column<BadgeHolder>[] 
   const text = useText(badgeText)
 
   return [
-    {
-      key: 'name',
-      title: text.trainee,
-      width: 160,
-      card: 'title',
-      cell: (row) => <NameLines name={row.name} note={row.number} />,
-    },
+    linesColumn('name', text.trainee, { width: 160, card: 'title' }, (row) => ({
+      name: row.name,
+      note: row.number,
+    })),
     {
       key: 'department',
       title: text.department,

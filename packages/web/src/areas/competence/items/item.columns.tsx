@@ -6,7 +6,7 @@ import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import { allowedActions } from '../../../ui/tables/allowed-actions.ts'
 import type { Column } from '../../../ui/tables/column.ts'
 import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import { LevelScale } from '../levels/level-scale.tsx'
 import { itemText } from './item.text.ts'
 
@@ -20,18 +20,10 @@ export function useItemColumns(
   const status = useStatusColumn(toggle)
 
   return [
-    {
-      key: 'name',
-      title: fields.name,
-      width: 220,
-      card: 'title',
-      cell: (row) => (
-        <NameLines
-          name={row.name}
-          note={`${professions[row.profession]} · ${requirementKinds[row.kind]}`}
-        />
-      ),
-    },
+    linesColumn('name', fields.name, { width: 220, card: 'title' }, (row) => ({
+      name: row.name,
+      note: `${professions[row.profession]} · ${requirementKinds[row.kind]}`,
+    })),
     {
       key: 'neededLevel',
       title: fields.neededLevel,

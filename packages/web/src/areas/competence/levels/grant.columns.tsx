@@ -3,7 +3,7 @@ import { levelWords } from '@residency/contract/areas/competence/levels/text'
 import { useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { dayColumn, momentColumn } from '../../../ui/times/time-columns.tsx'
@@ -20,20 +20,15 @@ export function useGrantColumns(
   const { fields, flows } = useText(levelWords)
 
   return [
-    {
-      key: 'name',
-      title: text.trainee,
-      width: 150,
-      card: 'title',
-      cell: (row) => <NameLines name={row.name} note={row.number} onOpen={() => open(row.id)} />,
-    },
-    {
-      key: 'item',
-      title: text.item,
-      width: 200,
-      card: 'fact',
-      cell: (row) => <NameLines name={row.item} note={row.department} />,
-    },
+    linesColumn('name', text.trainee, { width: 150, card: 'title' }, (row) => ({
+      name: row.name,
+      note: row.number,
+      onOpen: () => open(row.id),
+    })),
+    linesColumn('item', text.item, { width: 200, card: 'fact' }, (row) => ({
+      name: row.item,
+      note: row.department,
+    })),
     {
       key: 'level',
       title: fields.level,

@@ -5,7 +5,7 @@ import { say, useText } from '../../../platform/texts/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { attendanceText } from './attendance.text.ts'
@@ -47,16 +47,10 @@ export function useLectureColumns(actionsOf: (row: Lecture) => RowAction[]): Col
       cell: (row) => <RecordLink id={row.id}>{row.name}</RecordLink>,
     },
     { key: 'kind', title: text.kind, width: 110, cell: (row) => lectureKinds[row.kind] },
-    {
-      key: 'when',
-      sort: 'startsAt',
-      title: text.when,
-      width: 210,
-      card: 'fact',
-      cell: (row) => (
-        <NameLines name={span(row)} note={[row.place, row.speaker].filter(Boolean).join(' · ')} />
-      ),
-    },
+    linesColumn('when', text.when, { sort: 'startsAt', width: 210, card: 'fact' }, (row) => ({
+      name: span(row),
+      note: [row.place, row.speaker].filter(Boolean).join(' · '),
+    })),
     {
       key: 'host',
       title: text.host,
@@ -64,18 +58,10 @@ export function useLectureColumns(actionsOf: (row: Lecture) => RowAction[]): Col
       isExtra: true,
       cell: (row) => row.host ?? text.office,
     },
-    {
-      key: 'here',
-      title: text.here,
-      width: 120,
-      card: 'fact',
-      cell: (row) => (
-        <NameLines
-          name={say(text.hereOf, { here: row.here, expected: row.expected })}
-          note={notes(row)}
-        />
-      ),
-    },
+    linesColumn('here', text.here, { width: 120, card: 'fact' }, (row) => ({
+      name: say(text.hereOf, { here: row.here, expected: row.expected }),
+      note: notes(row),
+    })),
     {
       key: 'state',
       title: fields.state,

@@ -3,7 +3,7 @@ import { attendanceWords } from '@residency/contract/areas/courses/attendance/te
 import { Button } from 'antd'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import type { Column } from '../../../ui/tables/column.ts'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { DateCell } from '../../../ui/times/date-cell.tsx'
 import { attendanceText } from './attendance.text.ts'
@@ -19,25 +19,14 @@ export function useOwnLectureColumns(
   const span = useSpan()
 
   return [
-    {
-      key: 'name',
-      title: fields.title,
-      width: 240,
-      card: 'title',
-      cell: (row) => (
-        <NameLines
-          name={row.name}
-          note={[lectureKinds[row.kind], row.speaker].filter(Boolean).join(' · ')}
-        />
-      ),
-    },
-    {
-      key: 'when',
-      title: text.when,
-      width: 210,
-      card: 'fact',
-      cell: (row) => <NameLines name={span(row)} note={row.place} />,
-    },
+    linesColumn('name', fields.title, { width: 240, card: 'title' }, (row) => ({
+      name: row.name,
+      note: [lectureKinds[row.kind], row.speaker].filter(Boolean).join(' · '),
+    })),
+    linesColumn('when', text.when, { width: 210, card: 'fact' }, (row) => ({
+      name: span(row),
+      note: row.place,
+    })),
     {
       key: 'presence',
       title: fields.presence,

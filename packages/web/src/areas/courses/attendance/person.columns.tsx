@@ -2,7 +2,7 @@ import type { LecturePerson } from '@residency/contract/areas/courses/attendance
 import { attendanceWords } from '@residency/contract/areas/courses/attendance/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import type { Column } from '../../../ui/tables/column.ts'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { DateCell } from '../../../ui/times/date-cell.tsx'
 import { attendanceText } from './attendance.text.ts'
@@ -13,18 +13,10 @@ export function usePersonColumns(): Column<LecturePerson>[] {
   const text = useText(attendanceText)
   const { fields, presences } = useText(attendanceWords)
   return [
-    {
-      key: 'name',
-      title: text.name,
-      width: 160,
-      card: 'title',
-      cell: (row) => (
-        <NameLines
-          name={row.name}
-          note={row.isGuest ? `${row.number} · ${text.guest}` : row.number}
-        />
-      ),
-    },
+    linesColumn('name', text.name, { width: 160, card: 'title' }, (row) => ({
+      name: row.name,
+      note: row.isGuest ? `${row.number} · ${text.guest}` : row.number,
+    })),
     {
       key: 'department',
       title: text.department,

@@ -4,7 +4,7 @@ import { say, useText } from '../../../platform/texts/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
@@ -25,13 +25,10 @@ export function useCourseColumns(actionsOf: (row: Course) => RowAction[]): Colum
       card: 'title',
       cell: (row) => <RecordLink id={row.id}>{row.name}</RecordLink>,
     },
-    {
-      key: 'base',
-      title: text.base,
-      width: 150,
-      card: 'fact',
-      cell: (row) => <NameLines name={row.base ?? text.all} note={audiences[row.audience]} />,
-    },
+    linesColumn('base', text.base, { width: 150, card: 'fact' }, (row) => ({
+      name: row.base ?? text.all,
+      note: audiences[row.audience],
+    })),
     {
       key: 'size',
       sort: 'lessons',
@@ -76,18 +73,10 @@ export function useLearnerColumns(): Column<Learner>[] {
   const { people: text, none } = useText(courseText)
   const { fields } = useText(courseWords)
   return [
-    {
-      key: 'name',
-      title: text.name,
-      width: 150,
-      card: 'title',
-      cell: (row) => (
-        <NameLines
-          name={row.name}
-          note={row.isAssigned ? row.number : `${row.number} · ${text.own}`}
-        />
-      ),
-    },
+    linesColumn('name', text.name, { width: 150, card: 'title' }, (row) => ({
+      name: row.name,
+      note: row.isAssigned ? row.number : `${row.number} · ${text.own}`,
+    })),
     {
       key: 'department',
       title: text.department,

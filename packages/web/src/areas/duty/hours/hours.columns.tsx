@@ -3,7 +3,7 @@ import { hoursWords } from '@residency/contract/areas/duty/hours/text'
 import dayjs from 'dayjs'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import type { Column } from '../../../ui/tables/column.ts'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { hoursText } from './hours.text.ts'
 import { WEEK_TONES } from './hours-tones.rules.ts'
@@ -21,13 +21,10 @@ export function usePersonColumns(
   const hoursOf = (hours: number) => <span className="figures">{label(hours)}</span>
 
   return [
-    {
-      key: 'name',
-      title: text.name,
-      width: 140,
-      card: 'title',
-      cell: (row) => <NameLines name={row.name} note={row.number} />,
-    },
+    linesColumn('name', text.name, { width: 140, card: 'title' }, (row) => ({
+      name: row.name,
+      note: row.number,
+    })),
     {
       key: 'weeks',
       title: text.weeks,

@@ -3,7 +3,7 @@ import { shiftSwapWords } from '@residency/contract/areas/duty/swaps/text'
 import { useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { momentColumn } from '../../../ui/times/time-columns.tsx'
@@ -21,21 +21,15 @@ export function useSwapColumns(
   const line = useShiftLine()
 
   return [
-    {
-      key: 'name',
-      title: text.name,
-      width: 130,
-      card: 'title',
-      cell: (row) => <NameLines name={row.name} note={row.number} onOpen={() => open(row.id)} />,
-    },
-    {
-      key: 'taker',
-      sort: 'takerName',
-      title: text.taker,
-      width: 130,
-      card: 'fact',
-      cell: (row) => <NameLines name={row.takerName} note={row.takerNumber} />,
-    },
+    linesColumn('name', text.name, { width: 130, card: 'title' }, (row) => ({
+      name: row.name,
+      note: row.number,
+      onOpen: () => open(row.id),
+    })),
+    linesColumn('taker', text.taker, { sort: 'takerName', width: 130, card: 'fact' }, (row) => ({
+      name: row.takerName,
+      note: row.takerNumber,
+    })),
     {
       key: 'given',
       title: text.given,

@@ -3,7 +3,7 @@ import { answerWords } from '@residency/contract/areas/evaluation/answers/text'
 import { templateWords } from '@residency/contract/areas/evaluation/templates/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import type { Column } from '../../../ui/tables/column.ts'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import { RowActions } from '../../../ui/tables/row-actions.tsx'
 import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { isOpenTask, TASK_TONES } from './answer.rules.ts'
@@ -16,27 +16,16 @@ export function useTaskColumns(onOpen: (id: number) => void): Column<OwnTask>[] 
   const { templateKinds } = useText(templateWords)
 
   return [
-    {
-      key: 'subject',
-      title: text.subject,
-      width: 180,
-      card: 'title',
-      cell: (row) => (
-        <NameLines
-          name={row.subject}
-          note={[templateKinds[row.kind], row.note].filter(Boolean).join(' · ')}
-          onOpen={() => onOpen(row.id)}
-        />
-      ),
-    },
+    linesColumn('subject', text.subject, { width: 180, card: 'title' }, (row) => ({
+      name: row.subject,
+      note: [templateKinds[row.kind], row.note].filter(Boolean).join(' · '),
+      onOpen: () => onOpen(row.id),
+    })),
     { key: 'target', title: text.target, width: 200, card: 'fact', cell: (row) => row.target },
-    {
-      key: 'due',
-      title: text.due,
-      width: 150,
-      card: 'fact',
-      cell: (row) => <NameLines name={row.dueOn} note={say(text.closes, { day: row.closesOn })} />,
-    },
+    linesColumn('due', text.due, { width: 150, card: 'fact' }, (row) => ({
+      name: row.dueOn,
+      note: say(text.closes, { day: row.closesOn }),
+    })),
     stateColumn('state', text.state, { width: 90, tones: TASK_TONES, words: taskStates }),
     {
       key: 'open',

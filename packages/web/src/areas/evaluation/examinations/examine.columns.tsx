@@ -4,7 +4,7 @@ import { say, useText } from '../../../platform/texts/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { examineText } from './examine.text.ts'
@@ -24,29 +24,18 @@ export function useExamineColumns(
       card: 'title',
       cell: (row) => <RecordLink id={row.id}>{row.topic}</RecordLink>,
     },
-    {
-      key: 'trainee',
-      title: text.trainee,
-      width: 130,
-      card: 'fact',
-      cell: (row) => <NameLines name={row.trainee} note={row.number} />,
-    },
-    {
-      key: 'examiner',
-      title: text.examiner,
-      width: 130,
-      cell: (row) => <NameLines name={row.examiner} note={row.department} />,
-    },
-    {
-      key: 'when',
-      sort: 'examOn',
-      title: text.when,
-      width: 150,
-      card: 'fact',
-      cell: (row) => (
-        <NameLines name={say(text.at, { day: row.examOn, time: row.startsAt })} note={row.place} />
-      ),
-    },
+    linesColumn('trainee', text.trainee, { width: 130, card: 'fact' }, (row) => ({
+      name: row.trainee,
+      note: row.number,
+    })),
+    linesColumn('examiner', text.examiner, { width: 130 }, (row) => ({
+      name: row.examiner,
+      note: row.department,
+    })),
+    linesColumn('when', text.when, { sort: 'examOn', width: 150, card: 'fact' }, (row) => ({
+      name: say(text.at, { day: row.examOn, time: row.startsAt }),
+      note: row.place,
+    })),
     {
       key: 'score',
       title: text.score,

@@ -17,7 +17,7 @@ import { useOpened } from '../../../screens/review/use-opened.ts'
 import { toChoices } from '../../../ui/choices/choices.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { AnswerRequest } from './answer-request.tsx'
 import { type RequestListInput, useRequest, useRequests } from './request.queries.ts'
@@ -100,15 +100,16 @@ function useRequestColumns(onOpen: (id: number) => void): Column<EvaluationReque
   const { states } = useText(requestWords).flows.evaluationRequest
 
   return [
-    {
-      key: 'trainee',
-      title: text.trainee,
-      width: 180,
-      card: 'title',
-      cell: ({ id, trainee, department }) => (
-        <NameLines name={trainee} note={department} onOpen={() => onOpen(id)} />
-      ),
-    },
+    linesColumn(
+      'trainee',
+      text.trainee,
+      { width: 180, card: 'title' },
+      ({ id, trainee, department }) => ({
+        name: trainee,
+        note: department,
+        onOpen: () => onOpen(id),
+      }),
+    ),
     { key: 'form', title: text.form, width: 200, card: 'fact', cell: ({ form }) => form },
     {
       key: 'lapses',

@@ -3,7 +3,7 @@ import { targetWords } from '@residency/contract/areas/evaluation/targets/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import { resultText } from './result.text.ts'
 
 /** Columns of results about the reader. */
@@ -23,13 +23,10 @@ export function useOwnResultColumns(): Column<OwnResult>[] {
         </>
       ),
     },
-    {
-      key: 'form',
-      title: text.form,
-      width: 180,
-      card: 'fact',
-      cell: (row) => <NameLines name={row.form} note={directions[row.direction]} />,
-    },
+    linesColumn('form', text.form, { width: 180, card: 'fact' }, (row) => ({
+      name: row.form,
+      note: directions[row.direction],
+    })),
     {
       key: 'n',
       title: text.n,

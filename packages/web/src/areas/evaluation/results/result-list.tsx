@@ -13,7 +13,7 @@ import { useListState } from '../../../screens/list/list-state.ts'
 import { RecordLink, useRecordId } from '../../../screens/record.tsx'
 import { toChoices } from '../../../ui/choices/choices.ts'
 import type { Column } from '../../../ui/tables/column.ts'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import { type ResultListInput, useResults } from './result.queries.ts'
 import { resultText } from './result.text.ts'
 import { ResultRecord } from './result-record.tsx'
@@ -75,13 +75,10 @@ function useColumns(): Column<ResultTarget>[] {
       card: 'title',
       cell: (row) => <RecordLink id={row.id}>{row.name}</RecordLink>,
     },
-    {
-      key: 'form',
-      title: text.form,
-      width: 180,
-      card: 'fact',
-      cell: (row) => <NameLines name={row.form} note={directions[row.direction]} />,
-    },
+    linesColumn('form', text.form, { width: 180, card: 'fact' }, (row) => ({
+      name: row.form,
+      note: directions[row.direction],
+    })),
     {
       key: 'period',
       sort: 'periodFrom',

@@ -5,7 +5,7 @@ import { say, useText } from '../../../platform/texts/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { targetText } from './target.text.ts'
@@ -35,18 +35,10 @@ export function useTargetColumns(actionsOf: (row: Target) => RowAction[]): Colum
       card: 'title',
       cell: (row) => <RecordLink id={row.id}>{row.name}</RecordLink>,
     },
-    {
-      key: 'direction',
-      title: fields.direction,
-      width: 150,
-      card: 'fact',
-      cell: (row) => (
-        <NameLines
-          name={directions[row.direction]}
-          note={row.isAnonymous ? text.anonymous : text.named}
-        />
-      ),
-    },
+    linesColumn('direction', fields.direction, { width: 150, card: 'fact' }, (row) => ({
+      name: directions[row.direction],
+      note: row.isAnonymous ? text.anonymous : text.named,
+    })),
     {
       key: 'base',
       title: fields.baseId,
@@ -54,13 +46,10 @@ export function useTargetColumns(actionsOf: (row: Target) => RowAction[]): Colum
       isExtra: true,
       cell: (row) => row.base ?? text.allBases,
     },
-    {
-      key: 'due',
-      sort: 'dueOn',
-      title: text.due,
-      width: 140,
-      cell: (row) => <NameLines name={row.dueOn} note={say(text.closes, { day: row.closesOn })} />,
-    },
+    linesColumn('due', text.due, { sort: 'dueOn', width: 140 }, (row) => ({
+      name: row.dueOn,
+      note: say(text.closes, { day: row.closesOn }),
+    })),
     {
       key: 'progress',
       title: text.progress,

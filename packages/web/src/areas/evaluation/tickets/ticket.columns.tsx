@@ -3,7 +3,7 @@ import type { TicketSubject } from '@residency/contract/areas/evaluation/tickets
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { ticketText } from './ticket.text.ts'
 
@@ -14,37 +14,18 @@ export function useTicketColumns(
   const text = useText(ticketText)
   const { directions } = useText(targetWords)
   return [
-    {
-      key: 'trainee',
-      title: text.trainee,
-      width: 120,
-      card: 'title',
-      cell: (row) => <NameLines name={row.trainee} note={row.department} />,
-    },
-    {
-      key: 'target',
-      title: text.target,
-      width: 220,
-      card: 'fact',
-      cell: (row) => (
-        <NameLines
-          name={row.target}
-          note={`${directions[row.direction]} · ${say(text.closes, { day: row.closesOn })}`}
-        />
-      ),
-    },
-    {
-      key: 'codes',
-      title: text.codes,
-      width: 220,
-      card: 'fact',
-      cell: (row) => (
-        <NameLines
-          name={say(text.codesOf, { issued: row.issued, used: row.used })}
-          note={row.issuers.map((issuer) => say(text.issuersOf, issuer)).join('; ') || null}
-        />
-      ),
-    },
+    linesColumn('trainee', text.trainee, { width: 120, card: 'title' }, (row) => ({
+      name: row.trainee,
+      note: row.department,
+    })),
+    linesColumn('target', text.target, { width: 220, card: 'fact' }, (row) => ({
+      name: row.target,
+      note: `${directions[row.direction]} · ${say(text.closes, { day: row.closesOn })}`,
+    })),
+    linesColumn('codes', text.codes, { width: 220, card: 'fact' }, (row) => ({
+      name: say(text.codesOf, { issued: row.issued, used: row.used }),
+      note: row.issuers.map((issuer) => say(text.issuersOf, issuer)).join('; ') || null,
+    })),
     {
       key: 'state',
       title: text.state,

@@ -5,6 +5,7 @@ import { say, useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import { allowedActions } from '../../../ui/tables/allowed-actions.ts'
 import type { Column } from '../../../ui/tables/column.ts'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { examText } from '../exam/exam.text.ts'
@@ -31,13 +32,10 @@ export function useCandidateColumns(
     [department, readsBank && text.sharing.readsBank].filter(Boolean).join(' · ') || null
 
   return [
-    {
-      key: 'name',
-      title: text.name,
-      width: 160,
-      card: 'title',
-      cell: (row) => <NameLines name={row.name} note={noteOf(row)} />,
-    },
+    linesColumn('name', text.name, { width: 160, card: 'title' }, (row) => ({
+      name: row.name,
+      note: noteOf(row),
+    })),
     ...(exam.mode === 'room'
       ? [
           {

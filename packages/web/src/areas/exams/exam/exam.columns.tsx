@@ -5,7 +5,7 @@ import { say, useText } from '../../../platform/texts/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { examText } from './exam.text.ts'
@@ -30,31 +30,14 @@ export function useExamColumns(actionsOf: (row: Exam) => RowAction[]): Column<Ex
   const windowOf = useExamWindow()
 
   return [
-    {
-      key: 'name',
-      title: fields.title,
-      width: 240,
-      card: 'title',
-      cell: (row) => (
-        <NameLines
-          name={<RecordLink id={row.id}>{row.name}</RecordLink>}
-          note={row.sharing > 0 ? say(text.sharing.row, { count: row.sharing }) : null}
-        />
-      ),
-    },
-    {
-      key: 'when',
-      sort: 'opensAt',
-      title: text.when,
-      width: 260,
-      card: 'fact',
-      cell: (row) => (
-        <NameLines
-          name={windowOf(row)}
-          note={`${say(text.minutes, { minutes: row.minutes })} · ${examModes[row.mode]}`}
-        />
-      ),
-    },
+    linesColumn('name', fields.title, { width: 240, card: 'title' }, (row) => ({
+      name: <RecordLink id={row.id}>{row.name}</RecordLink>,
+      note: row.sharing > 0 ? say(text.sharing.row, { count: row.sharing }) : null,
+    })),
+    linesColumn('when', text.when, { sort: 'opensAt', width: 260, card: 'fact' }, (row) => ({
+      name: windowOf(row),
+      note: `${say(text.minutes, { minutes: row.minutes })} · ${examModes[row.mode]}`,
+    })),
     {
       key: 'base',
       title: text.base,
@@ -62,18 +45,10 @@ export function useExamColumns(actionsOf: (row: Exam) => RowAction[]): Column<Ex
       isExtra: true,
       cell: (row) => row.base ?? text.all,
     },
-    {
-      key: 'people',
-      title: text.people,
-      width: 120,
-      card: 'fact',
-      cell: (row) => (
-        <NameLines
-          name={say(text.peopleOf, { started: row.started, all: row.candidates })}
-          note={row.unmarked > 0 ? say(text.unmarked, { count: row.unmarked }) : null}
-        />
-      ),
-    },
+    linesColumn('people', text.people, { width: 120, card: 'fact' }, (row) => ({
+      name: say(text.peopleOf, { started: row.started, all: row.candidates }),
+      note: row.unmarked > 0 ? say(text.unmarked, { count: row.unmarked }) : null,
+    })),
     stateColumn('phase', fields.phase, { width: 100, tones: EXAM_TONES, words: examPhases }),
     actionsColumn(text.actions, 150, actionsOf),
   ]

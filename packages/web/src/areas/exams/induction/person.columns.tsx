@@ -3,7 +3,7 @@ import { inductionWords } from '@residency/contract/areas/exams/induction/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { ShareBar } from '../../courses/courses.public.ts'
@@ -17,20 +17,14 @@ export function usePersonColumns(
   const { people: text, actions, none } = useText(inductionText)
   const { personSources, personResults } = useText(inductionWords)
   return [
-    {
-      key: 'name',
-      title: text.name,
-      width: 140,
-      card: 'title',
-      cell: (row) => <NameLines name={row.name} note={personSources[row.source]} />,
-    },
-    {
-      key: 'numbers',
-      title: text.numbers,
-      width: 190,
-      card: 'fact',
-      cell: (row) => <NameLines name={row.mobile ?? none} note={row.idCard} />,
-    },
+    linesColumn('name', text.name, { width: 140, card: 'title' }, (row) => ({
+      name: row.name,
+      note: personSources[row.source],
+    })),
+    linesColumn('numbers', text.numbers, { width: 190, card: 'fact' }, (row) => ({
+      name: row.mobile ?? none,
+      note: row.idCard,
+    })),
     {
       key: 'share',
       title: text.share,

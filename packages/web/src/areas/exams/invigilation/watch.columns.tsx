@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { inShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import type { Column } from '../../../ui/tables/column.ts'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { usePhone } from '../../../ui/use-phone.ts'
@@ -64,13 +65,10 @@ export function useWatchColumns(
       .join(' · ')
 
   return [
-    {
-      key: 'name',
-      title: text.name,
-      width: 150,
-      card: 'title',
-      cell: (row) => <NameLines name={row.name} note={isPhone ? placeOf(row) : row.department} />,
-    },
+    linesColumn('name', text.name, { width: 150, card: 'title' }, (row) => ({
+      name: row.name,
+      note: isPhone ? placeOf(row) : row.department,
+    })),
     {
       key: 'place',
       title: text.place,

@@ -5,6 +5,7 @@ import { say, useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { LOOK_TONES } from '../marking/marking.rules.ts'
@@ -35,19 +36,11 @@ export function useItemColumns(
     fit && say(text.fit, { p: fit.p < 0.001 ? '<0.001' : fit.p.toFixed(3) })
 
   const all: Column<AnalysedItem>[] = [
-    {
-      key: 'question',
-      title: text.question,
-      width: 240,
-      card: 'title',
-      cell: (row) => (
-        <NameLines
-          name={`${say(text.questionOf, { number: row.number })} · ${questionKinds[row.kind]}`}
-          note={row.stem}
-          onOpen={() => onShow(row)}
-        />
-      ),
-    },
+    linesColumn('question', text.question, { width: 240, card: 'title' }, (row) => ({
+      name: `${say(text.questionOf, { number: row.number })} · ${questionKinds[row.kind]}`,
+      note: row.stem,
+      onOpen: () => onShow(row),
+    })),
     {
       key: 'looks',
       title: text.looks,

@@ -3,7 +3,7 @@ import { say, useText } from '../../../platform/texts/i18n.ts'
 import { PendingPanel } from '../../../screens/pending.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import { RowTable } from '../../../ui/tables/row-table.tsx'
 import { momentColumn } from '../../../ui/times/time-columns.tsx'
 import { useMarkingProgress } from '../marking/marking.queries.ts'
@@ -70,15 +70,10 @@ function useLeafColumns(days: number): Column<Leaf>[] {
   })
 
   return [
-    {
-      key: 'question',
-      title: text.question,
-      width: 280,
-      card: 'title',
-      cell: (row) => (
-        <NameLines name={`${row.paper} · ${say(text.questionOf, row)}`} note={row.stem} />
-      ),
-    },
+    linesColumn('question', text.question, { width: 280, card: 'title' }, (row) => ({
+      name: `${row.paper} · ${say(text.questionOf, row)}`,
+      note: row.stem,
+    })),
     count('answers', text.answers),
     count('first', text.first),
     count('second', text.second),
@@ -90,13 +85,10 @@ function useLeafColumns(days: number): Column<Leaf>[] {
 function useMarkerColumns(): Column<Marker>[] {
   const text = useText(resultText)
   return [
-    {
-      key: 'name',
-      title: text.marker,
-      width: 200,
-      card: 'title',
-      cell: (row) => <NameLines name={row.name} note={row.isNamed ? null : text.notNamed} />,
-    },
+    linesColumn('name', text.marker, { width: 200, card: 'title' }, (row) => ({
+      name: row.name,
+      note: row.isNamed ? null : text.notNamed,
+    })),
     figuresColumn('marked', text.marked, { width: 110, align: 'right', card: 'fact' }),
     momentColumn('lastAt', text.lastAt, { width: 170, card: 'fact' }),
   ]

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { PendingPanel } from '../../../screens/pending.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import { RowTable } from '../../../ui/tables/row-table.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { OUTCOME_TONES } from '../marking/marking.rules.ts'
@@ -80,18 +80,10 @@ function useColumns(): Column<Change>[] {
   }
 
   return [
-    {
-      key: 'name',
-      title: text.name,
-      width: 140,
-      card: 'title',
-      cell: (row) => (
-        <NameLines
-          name={row.name}
-          note={row.number > 1 ? say(text.number, { number: row.number }) : null}
-        />
-      ),
-    },
+    linesColumn('name', text.name, { width: 140, card: 'title' }, (row) => ({
+      name: row.name,
+      note: row.number > 1 ? say(text.number, { number: row.number }) : null,
+    })),
     {
       key: 'before',
       title: text.before,

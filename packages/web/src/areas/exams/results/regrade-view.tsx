@@ -11,7 +11,7 @@ import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import { RowTable } from '../../../ui/tables/row-table.tsx'
 import { useResultQuestions } from '../marking/marking.queries.ts'
 import type { RegradeDialogProps } from './regrade-dialog.tsx'
@@ -75,23 +75,15 @@ function useColumns(
   }
 
   return [
-    {
-      key: 'question',
-      title: text.question,
-      width: 320,
-      card: 'title',
-      cell: (row) => (
-        <NameLines name={say(text.questionOf, { number: numbersOf(row) })} note={row.stem} />
-      ),
-    },
+    linesColumn('question', text.question, { width: 320, card: 'title' }, (row) => ({
+      name: say(text.questionOf, { number: numbersOf(row) }),
+      note: row.stem,
+    })),
     { key: 'kind', title: text.kind, width: 100, cell: (row) => questionKinds[row.kind] },
-    {
-      key: 'now',
-      title: text.now,
-      width: 240,
-      card: 'fact',
-      cell: (row) => <NameLines name={now(row)} note={note(row)} />,
-    },
+    linesColumn('now', text.now, { width: 240, card: 'fact' }, (row) => ({
+      name: now(row),
+      note: note(row),
+    })),
     ...(onCorrect
       ? [
           actionsColumn<ResultQuestion>(text.correct, 100, (row) => [

@@ -12,6 +12,7 @@ import { useListState } from '../../../screens/list/list-state.ts'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
 import { toChoices } from '../../../ui/choices/choices.ts'
 import type { Column } from '../../../ui/tables/column.ts'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { momentColumn } from '../../../ui/times/time-columns.tsx'
@@ -82,13 +83,10 @@ function useColumns(): Column<ResultPerson>[] {
       .join(' · ')
 
   return [
-    {
-      key: 'name',
-      title: text.name,
-      width: 150,
-      card: 'title',
-      cell: (row) => <NameLines name={row.name} note={row.department} />,
-    },
+    linesColumn('name', text.name, { width: 150, card: 'title' }, (row) => ({
+      name: row.name,
+      note: row.department,
+    })),
     stateColumn('outcome', text.outcome, { width: 100, tones: OUTCOME_TONES, words: outcomes }),
     {
       key: 'score',

@@ -5,7 +5,7 @@ import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import { allowedActions } from '../../../ui/tables/allowed-actions.ts'
 import type { Column } from '../../../ui/tables/column.ts'
 import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { DateCell } from '../../../ui/times/date-cell.tsx'
 import { momentColumn } from '../../../ui/times/time-columns.tsx'
@@ -26,19 +26,15 @@ export function useBarColumns(act: (what: BarAct, row: BarRow) => void): readonl
     })
 
   return [
-    {
-      key: 'name',
-      sort: 'realName',
-      title: fields.realName,
-      width: 140,
-      card: 'title',
-      cell: (row) => (
-        <NameLines
-          name={row.realName}
-          onOpen={row.actions.includes('edit') ? () => act('edit', row) : undefined}
-        />
-      ),
-    },
+    linesColumn(
+      'name',
+      fields.realName,
+      { sort: 'realName', width: 140, card: 'title' },
+      (row) => ({
+        name: row.realName,
+        onOpen: row.actions.includes('edit') ? () => act('edit', row) : undefined,
+      }),
+    ),
     {
       key: 'state',
       title: fields.state,

@@ -7,7 +7,7 @@ import { allowedActions } from '../../../ui/tables/allowed-actions.ts'
 import type { Column } from '../../../ui/tables/column.ts'
 import { offerText } from './offer.text.ts'
 import '../intakes.css'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 
 export type OfferAct = 'edit' | 'delete'
 
@@ -26,20 +26,11 @@ export function useOfferColumns(
 
   return [
     { key: 'place', title: text.place, width: 70, align: 'right', cell: (row) => row.place },
-    {
-      key: 'name',
-      sort: 'major',
-      title: fields.majorId,
-      width: 230,
-      card: 'title',
-      cell: (row) => (
-        <NameLines
-          name={row.major}
-          note={`${row.base} · ${row.code}`}
-          onOpen={row.actions.includes('edit') ? () => act('edit', row) : undefined}
-        />
-      ),
-    },
+    linesColumn('name', fields.majorId, { sort: 'major', width: 230, card: 'title' }, (row) => ({
+      name: row.major,
+      note: `${row.base} · ${row.code}`,
+      onOpen: row.actions.includes('edit') ? () => act('edit', row) : undefined,
+    })),
     { key: 'unit', title: fields.unitId, width: 180, card: 'fact', cell: (row) => row.unit },
     {
       key: 'seats',

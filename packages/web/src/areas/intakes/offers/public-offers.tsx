@@ -1,7 +1,7 @@
 import { intakesWords } from '@residency/contract/areas/intakes/text'
 import { useText } from '../../../platform/texts/i18n.ts'
 import type { Column } from '../../../ui/tables/column.ts'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import { RowTable } from '../../../ui/tables/row-table.tsx'
 import type { PublicIntake } from '../intake/intake.queries.ts'
 import { offerText } from './offer.text.ts'
@@ -14,13 +14,10 @@ export function PublicOffers({ offers }: { offers: readonly Offer[] }) {
   const { fields } = useText(intakesWords)
 
   const columns: readonly Column<Offer>[] = [
-    {
-      key: 'label',
-      title: fields.majorId,
-      width: 220,
-      card: 'title',
-      cell: (offer) => <NameLines name={offer.label} note={offer.base} />,
-    },
+    linesColumn('label', fields.majorId, { width: 220, card: 'title' }, (offer) => ({
+      name: offer.label,
+      note: offer.base,
+    })),
     { key: 'unit', title: fields.unitId, width: 200, card: 'fact', cell: (offer) => offer.unit },
     {
       key: 'seats',

@@ -4,7 +4,7 @@ import { say, useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { assessmentText } from './assessment.text.ts'
 import { factsOfYear, RESULT_TONES } from './assessment-tones.rules.ts'
@@ -18,32 +18,16 @@ export function useAssessmentColumns(
   const labelOf = (row: Assessment) => (row.result ? text.change : text.assess)
 
   return [
-    {
-      key: 'name',
-      title: text.name,
-      width: 170,
-      card: 'title',
-      cell: (row) => (
-        <NameLines
-          name={row.name}
-          note={`${row.department} · ${row.base}`}
-          onOpen={() => onAssess(row)}
-        />
-      ),
-    },
+    linesColumn('name', text.name, { width: 170, card: 'title' }, (row) => ({
+      name: row.name,
+      note: `${row.department} · ${row.base}`,
+      onOpen: () => onAssess(row),
+    })),
     figuresColumn('year', fields.year, { width: 80, card: 'fact' }),
-    {
-      key: 'facts',
-      title: text.facts,
-      width: 250,
-      card: 'fact',
-      cell: (row) => (
-        <NameLines
-          name={say(text.meetings, factsOfYear(row))}
-          note={`${say(text.trainees, factsOfYear(row))} · ${say(text.tasks, factsOfYear(row))}`}
-        />
-      ),
-    },
+    linesColumn('facts', text.facts, { width: 250, card: 'fact' }, (row) => ({
+      name: say(text.meetings, factsOfYear(row)),
+      note: `${say(text.trainees, factsOfYear(row))} · ${say(text.tasks, factsOfYear(row))}`,
+    })),
     {
       key: 'result',
       title: fields.result,

@@ -3,7 +3,7 @@ import { changeWords } from '@residency/contract/areas/mentors/change/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { momentColumn } from '../../../ui/times/time-columns.tsx'
@@ -19,44 +19,26 @@ export function useChangeColumns(
   const text = useText(changeText)
   const { fields, flows } = useText(changeWords)
 
-  const to: Column<Change> = {
-    key: 'to',
-    sort: 'toMentor',
-    title: text.to,
-    width: 170,
-    card: 'fact',
-    cell: (row) => (
-      <NameLines
-        name={row.toMentor}
-        note={row.free > 0 ? say(text.free, { count: row.free }) : text.full}
-      />
-    ),
-  }
+  const to: Column<Change> = linesColumn(
+    'to',
+    text.to,
+    { sort: 'toMentor', width: 170, card: 'fact' },
+    (row) => ({
+      name: row.toMentor,
+      note: row.free > 0 ? say(text.free, { count: row.free }) : text.full,
+    }),
+  )
 
   return [
-    {
-      key: 'name',
-      title: text.name,
-      width: 150,
-      card: 'title',
-      cell: (row) => (
-        <NameLines
-          name={row.name}
-          note={`${row.number} · ${row.major}`}
-          onOpen={() => open(row.id)}
-        />
-      ),
-    },
-    {
-      key: 'from',
-      sort: 'fromMentor',
-      title: text.from,
-      width: 170,
-      card: 'fact',
-      cell: (row) => (
-        <NameLines name={row.fromMentor} note={say(text.since, { since: row.since })} />
-      ),
-    },
+    linesColumn('name', text.name, { width: 150, card: 'title' }, (row) => ({
+      name: row.name,
+      note: `${row.number} · ${row.major}`,
+      onOpen: () => open(row.id),
+    })),
+    linesColumn('from', text.from, { sort: 'fromMentor', width: 170, card: 'fact' }, (row) => ({
+      name: row.fromMentor,
+      note: say(text.since, { since: row.since }),
+    })),
     ...(isToMe ? [] : [to]),
     { key: 'why', title: fields.why, width: 240, card: 'fact', cell: (row) => row.why },
     stateColumn('state', fields.state, {

@@ -4,7 +4,7 @@ import { useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { momentColumn } from '../../../ui/times/time-columns.tsx'
@@ -20,22 +20,15 @@ export function useEntryColumns(
   const text = useText(libraryText)
   const { fields, flows } = useText(libraryWords)
   return [
-    {
-      key: 'name',
-      title: text.name,
-      width: 120,
-      card: 'title',
-      cell: (row) => (
-        <NameLines name={row.name} note={row.titleLabel} onOpen={() => open(row.id)} />
-      ),
-    },
-    {
-      key: 'base',
-      title: fields.baseId,
-      width: 160,
-      card: 'fact',
-      cell: (row) => <NameLines name={row.base} note={row.department} />,
-    },
+    linesColumn('name', text.name, { width: 120, card: 'title' }, (row) => ({
+      name: row.name,
+      note: row.titleLabel,
+      onOpen: () => open(row.id),
+    })),
+    linesColumn('base', fields.baseId, { width: 160, card: 'fact' }, (row) => ({
+      name: row.base,
+      note: row.department,
+    })),
     figuresColumn('year', fields.year, { width: 70 }),
     {
       key: 'direction',

@@ -3,7 +3,7 @@ import { libraryWords } from '@residency/contract/areas/mentors/library/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import type { Column } from '../../../ui/tables/column.ts'
 import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { libraryText } from './library.text.ts'
 
@@ -15,36 +15,24 @@ export function useInquiryColumns(): Column<MentorRelation>[] {
     say(endedOn ? span : since, { from: startedOn, until: endedOn ?? '' })
 
   return [
-    {
-      key: 'trainee',
-      title: fields.trainee,
-      width: 140,
-      card: 'title',
-      cell: (row) => <NameLines name={row.trainee} note={row.number} />,
-    },
-    {
-      key: 'mentor',
-      title: fields.mentor,
-      width: 150,
-      card: 'fact',
-      cell: (row) => <NameLines name={row.mentor} note={row.department} />,
-    },
-    {
-      key: 'base',
-      title: fields.baseId,
-      width: 190,
-      cell: (row) => <NameLines name={row.base} note={row.major} />,
-    },
+    linesColumn('trainee', fields.trainee, { width: 140, card: 'title' }, (row) => ({
+      name: row.trainee,
+      note: row.number,
+    })),
+    linesColumn('mentor', fields.mentor, { width: 150, card: 'fact' }, (row) => ({
+      name: row.mentor,
+      note: row.department,
+    })),
+    linesColumn('base', fields.baseId, { width: 190 }, (row) => ({
+      name: row.base,
+      note: row.major,
+    })),
     figuresColumn('year', fields.year, { width: 70 }),
     { key: 'source', title: text.source, width: 110, cell: (row) => sources[row.source] },
-    {
-      key: 'since',
-      sort: 'startedOn',
-      title: text.since,
-      width: 190,
-      card: 'fact',
-      cell: (row) => <NameLines name={spanOf(row)} note={row.endReason} />,
-    },
+    linesColumn('since', text.since, { sort: 'startedOn', width: 190, card: 'fact' }, (row) => ({
+      name: spanOf(row),
+      note: row.endReason,
+    })),
     {
       key: 'when',
       title: fields.when,

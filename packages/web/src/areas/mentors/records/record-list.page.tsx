@@ -12,7 +12,7 @@ import { useListState } from '../../../screens/list/list-state.ts'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
 import { toChoices } from '../../../ui/choices/choices.ts'
 import type { Column } from '../../../ui/tables/column.ts'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { dayColumn } from '../../../ui/times/time-columns.tsx'
 import { meetingText } from './meeting.text.ts'
@@ -23,20 +23,14 @@ function useColumns(): Column<Meeting>[] {
   const { list: text } = useText(meetingText)
   const { fields, flows } = useText(recordWords)
   return [
-    {
-      key: 'name',
-      title: text.name,
-      width: 140,
-      card: 'title',
-      cell: (row) => <NameLines name={row.name} note={row.number} />,
-    },
-    {
-      key: 'mentor',
-      title: text.mentor,
-      width: 150,
-      card: 'fact',
-      cell: (row) => <NameLines name={row.mentor} note={row.department} />,
-    },
+    linesColumn('name', text.name, { width: 140, card: 'title' }, (row) => ({
+      name: row.name,
+      note: row.number,
+    })),
+    linesColumn('mentor', text.mentor, { width: 150, card: 'fact' }, (row) => ({
+      name: row.mentor,
+      note: row.department,
+    })),
     dayColumn('metOn', fields.metOn, { width: 110, card: 'fact' }),
     { key: 'topic', title: fields.topic, width: 170, card: 'fact', cell: (row) => row.topic },
     { key: 'content', title: fields.content, width: 260, cell: (row) => row.content },

@@ -2,6 +2,7 @@ import type { Fulfilment } from '@residency/contract/areas/mentors/records/task.
 import { recordWords } from '@residency/contract/areas/mentors/records/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import type { Column } from '../../../ui/tables/column.ts'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { taskText } from './task.text.ts'
@@ -11,29 +12,18 @@ export function useFulfilmentColumns(): Column<Fulfilment>[] {
   const { span, fulfilment: text } = useText(taskText)
   const { fields, fulfilled } = useText(recordWords)
   return [
-    {
-      key: 'mentor',
-      title: text.mentor,
-      width: 160,
-      card: 'fact',
-      cell: (row) => <NameLines name={row.mentor} note={row.department} />,
-    },
-    {
-      key: 'name',
-      title: text.name,
-      width: 150,
-      card: 'title',
-      cell: (row) => <NameLines name={row.name} note={row.number} />,
-    },
-    {
-      key: 'task',
-      title: text.task,
-      width: 240,
-      card: 'fact',
-      cell: (row) => (
-        <NameLines name={row.task} note={say(span, { from: row.startsOn, until: row.endsOn })} />
-      ),
-    },
+    linesColumn('mentor', text.mentor, { width: 160, card: 'fact' }, (row) => ({
+      name: row.mentor,
+      note: row.department,
+    })),
+    linesColumn('name', text.name, { width: 150, card: 'title' }, (row) => ({
+      name: row.name,
+      note: row.number,
+    })),
+    linesColumn('task', text.task, { width: 240, card: 'fact' }, (row) => ({
+      name: row.task,
+      note: say(span, { from: row.startsOn, until: row.endsOn }),
+    })),
     {
       key: 'done',
       title: text.done,

@@ -3,7 +3,7 @@ import { recordWords } from '@residency/contract/areas/mentors/records/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import { taskText } from './task.text.ts'
 
 /** Columns of the list of tasks. */
@@ -20,13 +20,11 @@ export function useTaskColumns(
   ]
 
   return [
-    {
-      key: 'name',
-      title: fields.name,
-      width: 240,
-      card: 'title',
-      cell: (row) => <NameLines name={row.name} note={row.content} onOpen={() => onEdit(row)} />,
-    },
+    linesColumn('name', fields.name, { width: 240, card: 'title' }, (row) => ({
+      name: row.name,
+      note: row.content,
+      onOpen: () => onEdit(row),
+    })),
     { key: 'base', title: fields.baseId, width: 160, card: 'fact', cell: (row) => row.base },
     {
       key: 'term',

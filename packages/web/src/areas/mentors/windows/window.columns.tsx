@@ -7,7 +7,7 @@ import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import { allowedActions } from '../../../ui/tables/allowed-actions.ts'
 import type { Column } from '../../../ui/tables/column.ts'
 import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { libraryText } from '../library/library.text.ts'
 import { WINDOW_TONES } from '../library/library-tones.rules.ts'
@@ -32,28 +32,15 @@ export function useWindowColumns({ onEdit, onRemove, onSwitch }: Handlers): Colu
   const mayEdit = (row: MentorWindow) => row.actions.includes('edit')
 
   return [
-    {
-      key: 'base',
-      title: text.base,
-      width: 170,
-      card: 'title',
-      cell: (row) => (
-        <NameLines
-          name={row.base}
-          note={say(year, { year: row.year })}
-          onOpen={mayEdit(row) ? () => onEdit(row) : undefined}
-        />
-      ),
-    },
-    {
-      key: 'mode',
-      title: fields.mode,
-      width: 130,
-      card: 'fact',
-      cell: (row) => (
-        <NameLines name={modes[row.mode]} note={say(text.choices, { max: row.maxChoices })} />
-      ),
-    },
+    linesColumn('base', text.base, { width: 170, card: 'title' }, (row) => ({
+      name: row.base,
+      note: say(year, { year: row.year }),
+      onOpen: mayEdit(row) ? () => onEdit(row) : undefined,
+    })),
+    linesColumn('mode', fields.mode, { width: 130, card: 'fact' }, (row) => ({
+      name: modes[row.mode],
+      note: say(text.choices, { max: row.maxChoices }),
+    })),
     {
       key: 'time',
       sort: 'startsAt',

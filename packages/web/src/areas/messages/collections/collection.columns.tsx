@@ -7,6 +7,7 @@ import { say, useText } from '../../../platform/texts/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { stateColumn } from '../../../ui/tables/state-column.tsx'
@@ -72,13 +73,10 @@ export function useItemColumns(
   )
 
   return [
-    {
-      key: 'name',
-      title: text.name,
-      width: 150,
-      card: 'title',
-      cell: (row) => <NameLines name={row.name} note={row.number} />,
-    },
+    linesColumn('name', text.name, { width: 150, card: 'title' }, (row) => ({
+      name: row.name,
+      note: row.number,
+    })),
     { key: 'department', title: text.department, width: 150, cell: (row) => row.department },
     {
       key: 'files',

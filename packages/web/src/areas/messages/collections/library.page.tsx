@@ -8,7 +8,7 @@ import { textFilter } from '../../../screens/list/list-filters.tsx'
 import { ListScreen } from '../../../screens/list/list-screen.tsx'
 import { useListState } from '../../../screens/list/list-state.ts'
 import type { Column } from '../../../ui/tables/column.ts'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import { DateCell } from '../../../ui/times/date-cell.tsx'
 import { type MaterialInput, useMaterials } from './collection.queries.ts'
 import { collectionText } from './collection.text.ts'
@@ -28,13 +28,10 @@ export default function LibraryPage() {
       card: 'title',
       cell: (row) => <MaterialFiles files={[row.file]} />,
     },
-    {
-      key: 'name',
-      title: text.name,
-      width: 150,
-      card: 'fact',
-      cell: (row) => <NameLines name={row.name} note={row.number} />,
-    },
+    linesColumn('name', text.name, { width: 150, card: 'fact' }, (row) => ({
+      name: row.name,
+      note: row.number,
+    })),
     {
       key: 'from',
       sort: 'collection',

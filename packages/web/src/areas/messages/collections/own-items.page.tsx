@@ -11,7 +11,7 @@ import { useListState } from '../../../screens/list/list-state.ts'
 import { RecordLink, useRecordId } from '../../../screens/record.tsx'
 import { toChoices } from '../../../ui/choices/choices.ts'
 import type { Column } from '../../../ui/tables/column.ts'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { DateCell } from '../../../ui/times/date-cell.tsx'
 import { type OwnItemInput, useOwnItems } from './collection.queries.ts'
@@ -61,15 +61,10 @@ function useColumns(): Column<OwnItem>[] {
       card: 'title',
       cell: (row) => <RecordLink id={row.id}>{row.title}</RecordLink>,
     },
-    {
-      key: 'by',
-      title: text.by,
-      width: 150,
-      card: 'fact',
-      cell: (row) => (
-        <NameLines name={row.by} note={row.files ? say(text.count, { count: row.files }) : null} />
-      ),
-    },
+    linesColumn('by', text.by, { width: 150, card: 'fact' }, (row) => ({
+      name: row.by,
+      note: row.files ? say(text.count, { count: row.files }) : null,
+    })),
     {
       key: 'due',
       sort: 'dueAt',

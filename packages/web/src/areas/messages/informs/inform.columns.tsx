@@ -5,6 +5,7 @@ import { say, useText } from '../../../platform/texts/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { stateColumn } from '../../../ui/tables/state-column.tsx'
@@ -80,13 +81,10 @@ export function useReceiptColumns(isUrgent: boolean): Column<Receipt>[] {
   }
 
   return [
-    {
-      key: 'name',
-      title: text.name,
-      width: 160,
-      card: 'title',
-      cell: (row) => <NameLines name={row.name} note={row.number} />,
-    },
+    linesColumn('name', text.name, { width: 160, card: 'title' }, (row) => ({
+      name: row.name,
+      note: row.number,
+    })),
     {
       key: 'department',
       title: text.department,

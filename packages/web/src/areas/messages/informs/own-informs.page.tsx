@@ -11,7 +11,7 @@ import { useListState } from '../../../screens/list/list-state.ts'
 import { RecordLink, useRecordId } from '../../../screens/record.tsx'
 import { toChoices } from '../../../ui/choices/choices.ts'
 import type { Column } from '../../../ui/tables/column.ts'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { DateCell } from '../../../ui/times/date-cell.tsx'
@@ -64,15 +64,10 @@ function useColumns(): Column<OwnInform>[] {
         </>
       ),
     },
-    {
-      key: 'by',
-      title: text.by,
-      width: 140,
-      card: 'fact',
-      cell: (row) => (
-        <NameLines name={row.by} note={row.files ? say(text.files, { count: row.files }) : null} />
-      ),
-    },
+    linesColumn('by', text.by, { width: 140, card: 'fact' }, (row) => ({
+      name: row.by,
+      note: row.files ? say(text.files, { count: row.files }) : null,
+    })),
     {
       key: 'at',
       sort: 'sentAt',

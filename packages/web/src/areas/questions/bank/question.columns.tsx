@@ -4,7 +4,7 @@ import { useText } from '../../../platform/texts/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { DateCell } from '../../../ui/times/date-cell.tsx'
@@ -40,13 +40,10 @@ export function useQuestionColumns(actionsOf: (row: Question) => RowAction[]): C
       width: 80,
       cell: (row) => <Level of={row.difficulty} />,
     },
-    {
-      key: 'category',
-      title: text.category,
-      width: 150,
-      card: 'fact',
-      cell: (row) => <NameLines name={row.category} note={row.base} />,
-    },
+    linesColumn('category', text.category, { width: 150, card: 'fact' }, (row) => ({
+      name: row.category,
+      note: row.base,
+    })),
     {
       key: 'points',
       title: text.points,

@@ -3,7 +3,7 @@ import { blockWords } from '@residency/contract/areas/rotations/blocks/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { blockText } from './block.text.ts'
@@ -17,25 +17,15 @@ export function useBlockColumns(
   const text = useText(blockText)
   const { flows, origins } = useText(blockWords)
   return [
-    {
-      key: 'name',
-      title: text.trainee,
-      width: 150,
-      card: 'title',
-      cell: (row) => <NameLines name={row.name} note={row.number} onOpen={() => open(row.id)} />,
-    },
-    {
-      key: 'department',
-      title: text.department,
-      width: 170,
-      card: 'fact',
-      cell: (row) => (
-        <NameLines
-          name={row.department}
-          note={row.origin === 'plan' ? row.major : origins[row.origin]}
-        />
-      ),
-    },
+    linesColumn('name', text.trainee, { width: 150, card: 'title' }, (row) => ({
+      name: row.name,
+      note: row.number,
+      onOpen: () => open(row.id),
+    })),
+    linesColumn('department', text.department, { width: 170, card: 'fact' }, (row) => ({
+      name: row.department,
+      note: row.origin === 'plan' ? row.major : origins[row.origin],
+    })),
     {
       key: 'period',
       sort: 'startsOn',

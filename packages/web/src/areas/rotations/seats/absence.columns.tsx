@@ -3,7 +3,7 @@ import { seatsWords } from '@residency/contract/areas/rotations/seats/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { absenceText } from './absence.text.ts'
 
@@ -14,26 +14,14 @@ export function useAbsenceColumns(
   const text = useText(absenceText)
   const { fields, absenceOrigins } = useText(seatsWords)
   return [
-    {
-      key: 'name',
-      title: text.trainee,
-      width: 200,
-      card: 'title',
-      cell: (row) => <NameLines name={row.name} note={`${row.number} · ${row.major}`} />,
-    },
-    {
-      key: 'days',
-      sort: 'startsOn',
-      title: text.days,
-      width: 220,
-      card: 'fact',
-      cell: (row) => (
-        <NameLines
-          name={`${row.startsOn} – ${row.endsOn}`}
-          note={say(text.count, { count: row.days })}
-        />
-      ),
-    },
+    linesColumn('name', text.trainee, { width: 200, card: 'title' }, (row) => ({
+      name: row.name,
+      note: `${row.number} · ${row.major}`,
+    })),
+    linesColumn('days', text.days, { sort: 'startsOn', width: 220, card: 'fact' }, (row) => ({
+      name: `${row.startsOn} – ${row.endsOn}`,
+      note: say(text.count, { count: row.days }),
+    })),
     { key: 'reason', title: fields.reason, width: 220, card: 'fact', cell: (row) => row.reason },
     {
       key: 'hits',

@@ -3,7 +3,7 @@ import { seatsWords } from '@residency/contract/areas/rotations/seats/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { DateCell } from '../../../ui/times/date-cell.tsx'
@@ -14,20 +14,14 @@ export function usePairColumns(actionsOf: (row: PairRow) => RowAction[]): Column
   const { pairs: text, actions } = useText(absenceText)
   const { fields } = useText(seatsWords)
   return [
-    {
-      key: 'first',
-      title: fields.firstId,
-      width: 170,
-      card: 'title',
-      cell: ({ first }) => <NameLines name={first.name} note={first.number} />,
-    },
-    {
-      key: 'second',
-      title: fields.secondId,
-      width: 170,
-      card: 'fact',
-      cell: ({ second }) => <NameLines name={second.name} note={second.number} />,
-    },
+    linesColumn('first', fields.firstId, { width: 170, card: 'title' }, ({ first }) => ({
+      name: first.name,
+      note: first.number,
+    })),
+    linesColumn('second', fields.secondId, { width: 170, card: 'fact' }, ({ second }) => ({
+      name: second.name,
+      note: second.number,
+    })),
     { key: 'reason', title: fields.reason, width: 220, card: 'fact', cell: (row) => row.reason },
     {
       key: 'together',

@@ -3,7 +3,7 @@ import { swapWords } from '@residency/contract/areas/rotations/swap/text'
 import { useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { momentColumn } from '../../../ui/times/time-columns.tsx'
@@ -19,21 +19,15 @@ export function useSwapColumns(
   const text = useText(swapText)
   const { fields, flows } = useText(swapWords)
   return [
-    {
-      key: 'name',
-      title: text.name,
-      width: 130,
-      card: 'title',
-      cell: (row) => <NameLines name={row.name} note={row.number} onOpen={() => open(row.id)} />,
-    },
-    {
-      key: 'other',
-      sort: 'otherName',
-      title: text.other,
-      width: 130,
-      card: 'fact',
-      cell: (row) => <NameLines name={row.otherName} note={row.otherNumber} />,
-    },
+    linesColumn('name', text.name, { width: 130, card: 'title' }, (row) => ({
+      name: row.name,
+      note: row.number,
+      onOpen: () => open(row.id),
+    })),
+    linesColumn('other', text.other, { sort: 'otherName', width: 130, card: 'fact' }, (row) => ({
+      name: row.otherName,
+      note: row.otherNumber,
+    })),
     {
       key: 'what',
       title: text.what,

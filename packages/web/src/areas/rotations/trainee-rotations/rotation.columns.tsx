@@ -2,6 +2,7 @@ import type { RotationRow } from '@residency/contract/areas/rotations/trainee-ro
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { useRecordPath } from '../../../screens/record.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import { DateCell } from '../../../ui/times/date-cell.tsx'
 import { ownText } from './own.text.ts'
@@ -13,19 +14,15 @@ export function useRotationColumns(): Column<RotationRow>[] {
   const pathOf = useRecordPath()
 
   return [
-    {
-      key: 'name',
-      title: staff.name,
-      width: 160,
-      card: 'title',
-      cell: (row) => <NameLines name={row.name} note={row.number} to={pathOf(row.id)} />,
-    },
-    {
-      key: 'major',
-      title: staff.major,
-      width: 180,
-      cell: (row) => <NameLines name={row.major} note={row.base} />,
-    },
+    linesColumn('name', staff.name, { width: 160, card: 'title' }, (row) => ({
+      name: row.name,
+      note: row.number,
+      to: pathOf(row.id),
+    })),
+    linesColumn('major', staff.major, { width: 180 }, (row) => ({
+      name: row.major,
+      note: row.base,
+    })),
     {
       key: 'now',
       title: text.now,

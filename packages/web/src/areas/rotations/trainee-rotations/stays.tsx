@@ -6,7 +6,7 @@ import type {
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { RowTable } from '../../../ui/tables/row-table.tsx'
 import { stateColumn } from '../../../ui/tables/state-column.tsx'
@@ -74,28 +74,17 @@ function useStayColumns(actionsOf: Props['actionsOf']): Column<RotationBlock>[] 
   )
 
   return [
-    {
-      key: 'department',
-      title: text.department,
-      width: 220,
-      card: 'title',
-      cell: (row) => <NameLines name={row.department} note={note(row)} />,
-    },
-    {
-      key: 'days',
-      title: text.days,
-      width: 220,
-      card: 'fact',
-      cell: (row) => (
-        <NameLines
-          name={`${row.startsOn} – ${row.endsOn}`}
-          note={[
-            say(text.months, { count: row.months }),
-            ...(row.daysLeft ? [say(text.left, { days: row.daysLeft })] : []),
-          ].join(' · ')}
-        />
-      ),
-    },
+    linesColumn('department', text.department, { width: 220, card: 'title' }, (row) => ({
+      name: row.department,
+      note: note(row),
+    })),
+    linesColumn('days', text.days, { width: 220, card: 'fact' }, (row) => ({
+      name: `${row.startsOn} – ${row.endsOn}`,
+      note: [
+        say(text.months, { count: row.months }),
+        ...(row.daysLeft ? [say(text.left, { days: row.daysLeft })] : []),
+      ].join(' · '),
+    })),
     {
       key: 'supervisor',
       title: text.supervisor,

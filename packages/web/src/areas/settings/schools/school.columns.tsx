@@ -6,7 +6,7 @@ import { useStatusColumn } from '../../../ui/fields/status-switch.tsx'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import { allowedActions } from '../../../ui/tables/allowed-actions.ts'
 import type { Column } from '../../../ui/tables/column.ts'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import { schoolText } from './school.text.ts'
 
 /** Columns of the school list, with the enabled switch. */
@@ -28,13 +28,11 @@ export function useSchoolColumns(
   })
 
   return [
-    {
-      key: 'name',
-      title: text.name,
-      width: 260,
-      card: 'title',
-      cell: (row) => <NameLines name={row.name} note={row.code} onOpen={editOf(row)} />,
-    },
+    linesColumn('name', text.name, { width: 260, card: 'title' }, (row) => ({
+      name: row.name,
+      note: row.code,
+      onOpen: editOf(row),
+    })),
     {
       ...fact('level', 110),
       card: 'fact',

@@ -3,7 +3,7 @@ import { cohortWords } from '@residency/contract/areas/standards/cohort/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
@@ -41,19 +41,11 @@ export function useCohortColumns(
   const text = useText(cohortText)
   const { fields, flows } = useText(cohortWords)
   return [
-    {
-      key: 'name',
-      title: fields.cohortId,
-      width: 210,
-      card: 'title',
-      cell: (row) => (
-        <NameLines
-          name={row.name}
-          note={`${row.major} · ${row.base}`}
-          onOpen={() => open(row.id)}
-        />
-      ),
-    },
+    linesColumn('name', fields.cohortId, { width: 210, card: 'title' }, (row) => ({
+      name: row.name,
+      note: `${row.major} · ${row.base}`,
+      onOpen: () => open(row.id),
+    })),
     {
       key: 'period',
       sort: 'startsOn',
@@ -62,14 +54,10 @@ export function useCohortColumns(
       card: 'fact',
       cell: (row) => <span className="figures">{`${row.startsOn} – ${row.endsOn}`}</span>,
     },
-    {
-      key: 'standard',
-      title: text.standard,
-      width: 180,
-      cell: (row) => (
-        <NameLines name={row.standard} note={say(text.edition, { edition: row.edition })} />
-      ),
-    },
+    linesColumn('standard', text.standard, { width: 180 }, (row) => ({
+      name: row.standard,
+      note: say(text.edition, { edition: row.edition }),
+    })),
     {
       key: 'members',
       sort: 'memberCount',

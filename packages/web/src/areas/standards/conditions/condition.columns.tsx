@@ -5,7 +5,7 @@ import { tableWords } from '@residency/contract/areas/standards/table/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { conditionText } from './condition.text.ts'
 
@@ -19,15 +19,10 @@ export function useConditionColumns(
   const { levels } = useText(signupWords)
 
   return [
-    {
-      key: 'major',
-      title: fields.majorId,
-      width: 200,
-      card: 'title',
-      cell: (row) => (
-        <NameLines name={row.major ?? everyMajor} note={row.major === null ? text.general : null} />
-      ),
-    },
+    linesColumn('major', fields.majorId, { width: 200, card: 'title' }, (row) => ({
+      name: row.major ?? everyMajor,
+      note: row.major === null ? text.general : null,
+    })),
     {
       key: 'degreeKind',
       title: fields.degreeKind,

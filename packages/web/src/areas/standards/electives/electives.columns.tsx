@@ -3,7 +3,7 @@ import { electivesWords } from '@residency/contract/areas/standards/electives/te
 import { useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { electivesText } from './electives.text.ts'
@@ -16,14 +16,10 @@ export function useElectiveColumns(
   const text = useText(electivesText)
   const { fields, chosen, windowStates } = useText(electivesWords)
   return [
-    {
-      key: 'name',
-      sort: 'realName',
-      title: text.name,
-      width: 120,
-      card: 'title',
-      cell: (row) => <NameLines name={row.realName} note={row.number} />,
-    },
+    linesColumn('name', text.name, { sort: 'realName', width: 120, card: 'title' }, (row) => ({
+      name: row.realName,
+      note: row.number,
+    })),
     { key: 'cohort', title: fields.cohortId, width: 190, card: 'fact', cell: (row) => row.cohort },
     {
       key: 'state',

@@ -4,7 +4,7 @@ import { say, useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
@@ -42,13 +42,11 @@ export function useFigureColumns(
   const text = useText(indicatorText)
   const { fields, flows } = useText(indicatorsWords)
   return [
-    {
-      key: 'item',
-      title: fields.indicatorId,
-      width: 230,
-      card: 'title',
-      cell: (row) => <NameLines name={row.item} note={row.category} onOpen={() => open(row.id)} />,
-    },
+    linesColumn('item', fields.indicatorId, { width: 230, card: 'title' }, (row) => ({
+      name: row.item,
+      note: row.category,
+      onOpen: () => open(row.id),
+    })),
     { key: 'base', title: fields.baseId, width: 140, card: 'fact', cell: (row) => row.base },
     figuresColumn('year', fields.year, { width: 70, card: 'fact' }),
     {

@@ -3,7 +3,7 @@ import { indicatorsWords } from '@residency/contract/areas/standards/indicators/
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { numberText } from './indicator.rules.ts'
@@ -16,13 +16,10 @@ export function useIndicatorColumns(
   const { items: text, ...common } = useText(indicatorText)
   const { fields, everyBase } = useText(indicatorsWords)
   return [
-    {
-      key: 'item',
-      title: fields.indicatorId,
-      width: 240,
-      card: 'title',
-      cell: (row) => <NameLines name={row.item} note={row.category} />,
-    },
+    linesColumn('item', fields.indicatorId, { width: 240, card: 'title' }, (row) => ({
+      name: row.item,
+      note: row.category,
+    })),
     {
       key: 'base',
       title: fields.baseId,

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { memberText } from './member.text.ts'
@@ -17,14 +17,10 @@ export function useMemberColumns(actionsOf: (row: MemberRow) => RowAction[]): Co
   const { lengthMonths } = useText(tableWords).fields
 
   return [
-    {
-      key: 'name',
-      sort: 'realName',
-      title: text.name,
-      width: 150,
-      card: 'title',
-      cell: (row) => <NameLines name={row.realName} note={row.number} />,
-    },
+    linesColumn('name', text.name, { sort: 'realName', width: 150, card: 'title' }, (row) => ({
+      name: row.realName,
+      note: row.number,
+    })),
     { key: 'major', title: text.major, width: 170, card: 'fact', cell: (row) => row.major },
     {
       key: 'cohort',

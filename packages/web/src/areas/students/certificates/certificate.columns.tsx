@@ -3,7 +3,7 @@ import { say, useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { dayColumn } from '../../../ui/times/time-columns.tsx'
@@ -37,20 +37,15 @@ export function useCertificateColumns(
 ): Column<Certificate>[] {
   const text = useText(certificatesText)
   return [
-    {
-      key: 'holder',
-      title: text.holder,
-      width: 150,
-      card: 'title',
-      cell: (row) => <NameLines name={row.holder ?? text.erased} note={row.traineeNumber} />,
-    },
+    linesColumn('holder', text.holder, { width: 150, card: 'title' }, (row) => ({
+      name: row.holder ?? text.erased,
+      note: row.traineeNumber,
+    })),
     figuresColumn('number', text.number, { width: 160, card: 'fact' }),
-    {
-      key: 'major',
-      title: text.training,
-      width: 190,
-      cell: (row) => <NameLines name={row.major} note={row.unit} />,
-    },
+    linesColumn('major', text.training, { width: 190 }, (row) => ({
+      name: row.major,
+      note: row.unit,
+    })),
     {
       key: 'dates',
       sort: 'startsOn',

@@ -4,7 +4,7 @@ import type { TraineeChangeState } from '@residency/contract/areas/students/chan
 import { useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import type { Tone } from '../../../ui/tables/state-tag.tsx'
@@ -38,13 +38,11 @@ export function useTraineeChangeColumns(
   const text = useText(changeText)
   const { states } = useText(traineeChangeWords).flows.traineeChange
   return [
-    {
-      key: 'name',
-      title: text.name,
-      width: 140,
-      card: 'title',
-      cell: (row) => <NameLines name={row.name} note={row.number} onOpen={() => open(row.id)} />,
-    },
+    linesColumn('name', text.name, { width: 140, card: 'title' }, (row) => ({
+      name: row.name,
+      note: row.number,
+      onOpen: () => open(row.id),
+    })),
     {
       key: 'what',
       title: text.what,
@@ -52,12 +50,10 @@ export function useTraineeChangeColumns(
       card: 'fact',
       cell: (row) => <ChangeLine record={row} />,
     },
-    {
-      key: 'major',
-      title: text.major,
-      width: 180,
-      cell: (row) => <NameLines name={row.major} note={row.base} />,
-    },
+    linesColumn('major', text.major, { width: 180 }, (row) => ({
+      name: row.major,
+      note: row.base,
+    })),
     stateColumn('state', text.state, { width: 110, tones: TRAINEE_CHANGE_TONES, words: states }),
     momentColumn('createTime', text.asked, { width: 150, card: 'fact' }),
     actionsColumn(text.actions, 130, actionsOf),

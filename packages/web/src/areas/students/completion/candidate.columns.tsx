@@ -4,7 +4,7 @@ import { useText } from '../../../platform/texts/i18n.ts'
 import { useRecordPath } from '../../../screens/record.tsx'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { dayColumn } from '../../../ui/times/time-columns.tsx'
@@ -21,19 +21,12 @@ export function useCandidateColumns(
   const pathOf = useRecordPath()
 
   return [
-    {
-      key: 'name',
-      title: text.name,
-      width: 150,
-      card: 'title',
-      cell: (row) => <NameLines name={row.name} note={row.number} to={pathOf(row.id)} />,
-    },
-    {
-      key: 'major',
-      title: text.base,
-      width: 180,
-      cell: (row) => <NameLines name={row.major} note={row.base} />,
-    },
+    linesColumn('name', text.name, { width: 150, card: 'title' }, (row) => ({
+      name: row.name,
+      note: row.number,
+      to: pathOf(row.id),
+    })),
+    linesColumn('major', text.base, { width: 180 }, (row) => ({ name: row.major, note: row.base })),
     dayColumn('plannedEnd', text.plannedEnd, { width: 120, card: 'fact' }),
     {
       key: 'lines',

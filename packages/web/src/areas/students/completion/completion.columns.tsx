@@ -3,7 +3,7 @@ import { completionWords } from '@residency/contract/areas/students/completion/t
 import { useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { dayColumn, momentColumn } from '../../../ui/times/time-columns.tsx'
@@ -18,19 +18,15 @@ export function useCompletionColumns(
   const { review: text, comma } = useText(completionText)
   const { states } = useText(completionWords).flows.completion
   return [
-    {
-      key: 'name',
-      title: text.name,
-      width: 150,
-      card: 'title',
-      cell: (row) => <NameLines name={row.name} note={row.number} onOpen={() => open(row.id)} />,
-    },
-    {
-      key: 'major',
-      title: text.training,
-      width: 160,
-      cell: (row) => <NameLines name={row.major} note={row.base} />,
-    },
+    linesColumn('name', text.name, { width: 150, card: 'title' }, (row) => ({
+      name: row.name,
+      note: row.number,
+      onOpen: () => open(row.id),
+    })),
+    linesColumn('major', text.training, { width: 160 }, (row) => ({
+      name: row.major,
+      note: row.base,
+    })),
     dayColumn('plannedEnd', text.plannedEnd, { width: 110, card: 'fact' }),
     {
       key: 'unmet',

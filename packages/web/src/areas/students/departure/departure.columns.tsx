@@ -3,7 +3,7 @@ import { departureWords } from '@residency/contract/areas/students/departure/tex
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { dayColumn, momentColumn } from '../../../ui/times/time-columns.tsx'
@@ -18,13 +18,11 @@ export function useDepartureColumns(
   const text = useText(departureText)
   const { fields, flows, departureKinds } = useText(departureWords)
   return [
-    {
-      key: 'name',
-      title: text.name,
-      width: 130,
-      card: 'title',
-      cell: (row) => <NameLines name={row.name} note={row.number} onOpen={() => open(row.id)} />,
-    },
+    linesColumn('name', text.name, { width: 130, card: 'title' }, (row) => ({
+      name: row.name,
+      note: row.number,
+      onOpen: () => open(row.id),
+    })),
     {
       key: 'kind',
       title: text.kind,
@@ -42,14 +40,10 @@ export function useDepartureColumns(
         <span className="figures">{say(text.count, { signed: row.signed, items: row.items })}</span>
       ),
     },
-    {
-      key: 'base',
-      sort: 'major',
-      title: text.base,
-      width: 190,
-      isExtra: true,
-      cell: (row) => <NameLines name={row.major} note={row.base} />,
-    },
+    linesColumn('base', text.base, { sort: 'major', width: 190, isExtra: true }, (row) => ({
+      name: row.major,
+      note: row.base,
+    })),
     { key: 'reason', title: text.reason, width: 200, cell: (row) => row.reason },
     stateColumn('state', text.state, {
       width: 120,

@@ -5,7 +5,7 @@ import { StatusSwitch } from '../../../ui/fields/status-switch.tsx'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import { uiText } from '../../../ui/ui.text.ts'
 import { departureText } from './departure.text.ts'
 
@@ -16,15 +16,11 @@ export function useItemColumns(edit: (row: DepartureItem) => void): Column<Depar
   const { fields, itemOwners, rateds } = useText(departureWords)
 
   return [
-    {
-      key: 'itemName',
-      title: fields.itemName,
-      width: 220,
-      card: 'title',
-      cell: (row) => (
-        <NameLines name={row.itemName} note={row.itemNameEn ?? ''} onOpen={() => edit(row)} />
-      ),
-    },
+    linesColumn('itemName', fields.itemName, { width: 220, card: 'title' }, (row) => ({
+      name: row.itemName,
+      note: row.itemNameEn ?? '',
+      onOpen: () => edit(row),
+    })),
     {
       key: 'owner',
       title: fields.owner,

@@ -3,7 +3,7 @@ import { fundWords } from '@residency/contract/areas/students/funds/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { momentColumn } from '../../../ui/times/time-columns.tsx'
@@ -22,26 +22,15 @@ export function useFundColumns(
   )
 
   return [
-    {
-      key: 'title',
-      title: fields.title,
-      width: 240,
-      card: 'title',
-      cell: (row) => (
-        <NameLines
-          name={row.title}
-          note={`${row.name} ${row.number}`}
-          onOpen={() => open(row.id)}
-        />
-      ),
-    },
-    {
-      key: 'major',
-      title: text.base,
-      width: 190,
-      isExtra: true,
-      cell: (row) => <NameLines name={row.major} note={row.base} />,
-    },
+    linesColumn('title', fields.title, { width: 240, card: 'title' }, (row) => ({
+      name: row.title,
+      note: `${row.name} ${row.number}`,
+      onOpen: () => open(row.id),
+    })),
+    linesColumn('major', text.base, { width: 190, isExtra: true }, (row) => ({
+      name: row.major,
+      note: row.base,
+    })),
     {
       key: 'days',
       sort: 'startsOn',

@@ -3,7 +3,7 @@ import { fundWords } from '@residency/contract/areas/students/funds/text'
 import { useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { dayColumn, momentColumn } from '../../../ui/times/time-columns.tsx'
@@ -18,27 +18,19 @@ export function useSpendingColumns(
   const text = useText(fundText)
   const { fields, flows } = useText(fundWords)
   return [
-    {
-      key: 'name',
-      title: text.name,
-      width: 130,
-      card: 'title',
-      cell: (row) => <NameLines name={row.name} note={row.number} onOpen={() => open(row.id)} />,
-    },
-    {
-      key: 'title',
-      title: fields.title,
-      width: 220,
-      isExtra: true,
-      cell: (row) => <NameLines name={row.title} note={row.base} />,
-    },
-    {
-      key: 'what',
-      title: fields.what,
-      width: 220,
-      card: 'fact',
-      cell: (row) => <NameLines name={row.what} note={row.label} />,
-    },
+    linesColumn('name', text.name, { width: 130, card: 'title' }, (row) => ({
+      name: row.name,
+      note: row.number,
+      onOpen: () => open(row.id),
+    })),
+    linesColumn('title', fields.title, { width: 220, isExtra: true }, (row) => ({
+      name: row.title,
+      note: row.base,
+    })),
+    linesColumn('what', fields.what, { width: 220, card: 'fact' }, (row) => ({
+      name: row.what,
+      note: row.label,
+    })),
     {
       key: 'amount',
       title: fields.amount,

@@ -3,7 +3,7 @@ import { situationWords } from '@residency/contract/areas/students/situations/te
 import { useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { momentColumn } from '../../../ui/times/time-columns.tsx'
@@ -21,20 +21,15 @@ export function useSituationColumns(
   const { kindOf, daysOf, particularsOf } = useSituationLabels()
 
   return [
-    {
-      key: 'name',
-      title: text.name,
-      width: 130,
-      card: 'title',
-      cell: (row) => <NameLines name={row.name} note={row.number} onOpen={() => open(row.id)} />,
-    },
-    {
-      key: 'kind',
-      title: fields.kind,
-      width: 200,
-      card: 'fact',
-      cell: (row) => <NameLines name={kindOf(row)} note={particularsOf(row) ?? ''} />,
-    },
+    linesColumn('name', text.name, { width: 130, card: 'title' }, (row) => ({
+      name: row.name,
+      note: row.number,
+      onOpen: () => open(row.id),
+    })),
+    linesColumn('kind', fields.kind, { width: 200, card: 'fact' }, (row) => ({
+      name: kindOf(row),
+      note: particularsOf(row) ?? '',
+    })),
     {
       key: 'days',
       sort: 'startsOn',
@@ -43,13 +38,10 @@ export function useSituationColumns(
       card: 'fact',
       cell: (row) => <span className="figures">{daysOf(row)}</span>,
     },
-    {
-      key: 'major',
-      title: text.bases,
-      width: 190,
-      isExtra: true,
-      cell: (row) => <NameLines name={row.major} note={row.base} />,
-    },
+    linesColumn('major', text.bases, { width: 190, isExtra: true }, (row) => ({
+      name: row.major,
+      note: row.base,
+    })),
     { key: 'reason', title: fields.reason, width: 200, cell: (row) => row.reason },
     stateColumn('state', fields.state, {
       width: 130,

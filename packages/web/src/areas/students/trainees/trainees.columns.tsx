@@ -5,7 +5,7 @@ import type { TraineeRow } from '@residency/contract/areas/students/trainees/tra
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { useRecordPath } from '../../../screens/record.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { dayColumn } from '../../../ui/times/time-columns.tsx'
 import { STATUS_TONES } from './status-tones.rules.ts'
@@ -20,26 +20,21 @@ export function useTraineeColumns(): readonly Column<TraineeRow>[] {
   const pathOf = useRecordPath()
 
   return [
-    {
-      key: 'name',
-      sort: 'realName',
-      title: fields.realName,
-      width: 160,
-      card: 'title',
-      cell: (row) => <NameLines name={row.realName} note={row.number} to={pathOf(row.id)} />,
-    },
+    linesColumn(
+      'name',
+      fields.realName,
+      { sort: 'realName', width: 160, card: 'title' },
+      (row) => ({ name: row.realName, note: row.number, to: pathOf(row.id) }),
+    ),
     stateColumn('status', file.fields.status, {
       width: 100,
       tones: STATUS_TONES,
       words: file.statuses,
     }),
-    {
-      key: 'major',
-      title: fields.major,
-      width: 200,
-      card: 'fact',
-      cell: (row) => <NameLines name={row.major} note={row.base} />,
-    },
+    linesColumn('major', fields.major, { width: 200, card: 'fact' }, (row) => ({
+      name: row.major,
+      note: row.base,
+    })),
     {
       key: 'unit',
       sort: 'trainingUnit',
@@ -47,14 +42,10 @@ export function useTraineeColumns(): readonly Column<TraineeRow>[] {
       width: 180,
       cell: (row) => row.trainingUnit,
     },
-    {
-      key: 'kind',
-      title: fields.traineeKind,
-      width: 140,
-      cell: (row) => (
-        <NameLines name={traineeKinds[row.traineeKind]} note={degreeKinds[row.degreeKind]} />
-      ),
-    },
+    linesColumn('kind', fields.traineeKind, { width: 140 }, (row) => ({
+      name: traineeKinds[row.traineeKind],
+      note: degreeKinds[row.degreeKind],
+    })),
     dayColumn('startsOn', fields.startsOn, { width: 120, card: 'fact' }),
     {
       key: 'length',

@@ -7,7 +7,7 @@ import { useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { DateCell } from '../../../ui/times/date-cell.tsx'
@@ -46,13 +46,10 @@ export function useCertificateColumns(): Column<Certificate>[] {
   const shared = useSharedColumns<Certificate>()
 
   return [
-    {
-      key: 'name',
-      title: text.name,
-      width: 140,
-      card: 'title',
-      cell: (row) => <NameLines name={row.name} note={row.department ?? text.none} />,
-    },
+    linesColumn('name', text.name, { width: 140, card: 'title' }, (row) => ({
+      name: row.name,
+      note: row.department ?? text.none,
+    })),
     ...shared,
     stateColumn('validity', fields.validity, {
       width: 120,
@@ -73,15 +70,11 @@ export function useRecordColumns(
   const shared = useSharedColumns<CertificateRecord>()
 
   return [
-    {
-      key: 'name',
-      title: text.name,
-      width: 140,
-      card: 'title',
-      cell: (row) => (
-        <NameLines name={row.name} note={row.department ?? text.none} onOpen={() => open(row.id)} />
-      ),
-    },
+    linesColumn('name', text.name, { width: 140, card: 'title' }, (row) => ({
+      name: row.name,
+      note: row.department ?? text.none,
+      onOpen: () => open(row.id),
+    })),
     {
       key: 'action',
       title: text.what,

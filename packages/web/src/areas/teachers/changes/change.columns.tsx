@@ -4,7 +4,7 @@ import { changeWords } from '@residency/contract/areas/teachers/changes/text'
 import { useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import type { Tone } from '../../../ui/tables/state-tag.tsx'
@@ -26,13 +26,10 @@ export function useChangeColumns(
   const text = useText(changeText)
   const { states } = useText(changeWords).flows.teacherChange
   return [
-    {
-      key: 'name',
-      title: text.name,
-      width: 110,
-      card: 'title',
-      cell: (row) => <NameLines name={row.name} onOpen={() => open(row.id)} />,
-    },
+    linesColumn('name', text.name, { width: 110, card: 'title' }, (row) => ({
+      name: row.name,
+      onOpen: () => open(row.id),
+    })),
     {
       key: 'department',
       title: text.department,

@@ -4,7 +4,7 @@ import { exchangeWords } from '@residency/contract/areas/teachers/exchange/text'
 import { useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { StateTag, type Tone } from '../../../ui/tables/state-tag.tsx'
 import { dayColumn } from '../../../ui/times/time-columns.tsx'
@@ -48,15 +48,11 @@ export function useExchangeColumns(
   const text = useText(exchangeText)
   const { fields, exchangeKinds } = useText(exchangeWords)
   return [
-    {
-      key: 'name',
-      title: text.name,
-      width: 120,
-      card: 'title',
-      cell: (row) => (
-        <NameLines name={row.name} note={row.department} onOpen={() => open(row.id)} />
-      ),
-    },
+    linesColumn('name', text.name, { width: 120, card: 'title' }, (row) => ({
+      name: row.name,
+      note: row.department,
+      onOpen: () => open(row.id),
+    })),
     {
       key: 'kind',
       title: fields.exchangeKind,
@@ -65,13 +61,10 @@ export function useExchangeColumns(
       cell: (row) => exchangeKinds[row.kind],
     },
     { key: 'topic', title: fields.topic, width: 200, cell: (row) => row.topic },
-    {
-      key: 'host',
-      title: text.host,
-      width: 160,
-      card: 'fact',
-      cell: (row) => <NameLines name={row.host} note={row.isPartner ? text.partner : row.place} />,
-    },
+    linesColumn('host', text.host, { width: 160, card: 'fact' }, (row) => ({
+      name: row.host,
+      note: row.isPartner ? text.partner : row.place,
+    })),
     {
       key: 'days',
       sort: 'fromDay',

@@ -4,7 +4,7 @@ import { qualificationWords } from '@residency/contract/areas/teachers/qualifica
 import { useText } from '../../../platform/texts/i18n.ts'
 import type { Column } from '../../../ui/tables/column.ts'
 import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { dayColumn } from '../../../ui/times/time-columns.tsx'
 import { situationText } from './situation.text.ts'
@@ -16,13 +16,10 @@ export function usePersonColumns(): Column<SituationPerson>[] {
   const { levels } = useText(qualificationWords)
 
   return [
-    {
-      key: 'name',
-      title: text.name,
-      width: 120,
-      card: 'title',
-      cell: (row) => <NameLines name={row.name} note={row.title} />,
-    },
+    linesColumn('name', text.name, { width: 120, card: 'title' }, (row) => ({
+      name: row.name,
+      note: row.title,
+    })),
     {
       key: 'department',
       title: text.department,

@@ -3,7 +3,7 @@ import { leaderWords } from '@residency/contract/areas/teachers/leaders/text'
 import { useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { dayColumn } from '../../../ui/times/time-columns.tsx'
 import { leaderText } from './leader.text.ts'
@@ -26,12 +26,10 @@ export function useLeaderColumns(
   return [
     { key: 'leader', title: fields.leader, width: 140, card: 'title', cell: (row) => row.leader },
     { key: 'team', title: fields.team, width: 170, card: 'fact', cell: (row) => row.team },
-    {
-      key: 'department',
-      title: text.department,
-      width: 190,
-      cell: (row) => <NameLines name={row.department} note={row.base} />,
-    },
+    linesColumn('department', text.department, { width: 190 }, (row) => ({
+      name: row.department,
+      note: row.base,
+    })),
     dayColumn('startsOn', fields.startsOn, { width: 120, card: 'fact' }),
     dayColumn('endsOn', fields.endsOn, { width: 120, card: 'fact' }),
     stateColumn('term', fields.term, { width: 130, tones: TONES, words: terms }),

@@ -3,7 +3,7 @@ import { qualificationWords } from '@residency/contract/areas/teachers/qualifica
 import { useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { momentColumn } from '../../../ui/times/time-columns.tsx'
@@ -18,13 +18,10 @@ export function useQualificationColumns(
   const text = useText(qualificationText)
   const { fields, levels, flows } = useText(qualificationWords)
   return [
-    {
-      key: 'name',
-      title: text.name,
-      width: 120,
-      card: 'title',
-      cell: (row) => <NameLines name={row.name} onOpen={() => open(row.id)} />,
-    },
+    linesColumn('name', text.name, { width: 120, card: 'title' }, (row) => ({
+      name: row.name,
+      onOpen: () => open(row.id),
+    })),
     {
       key: 'level',
       title: fields.level,

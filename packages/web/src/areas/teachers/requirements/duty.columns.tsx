@@ -5,7 +5,7 @@ import { useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import type { Tone } from '../../../ui/tables/state-tag.tsx'
@@ -27,15 +27,11 @@ export function useDutyColumns(
   const text = useText(requirementText)
   const { fields, flows } = useText(requirementWords)
   return [
-    {
-      key: 'name',
-      title: text.name,
-      width: 150,
-      card: 'title',
-      cell: (row) => (
-        <NameLines name={row.name} note={row.department} onOpen={() => open(row.id)} />
-      ),
-    },
+    linesColumn('name', text.name, { width: 150, card: 'title' }, (row) => ({
+      name: row.name,
+      note: row.department,
+      onOpen: () => open(row.id),
+    })),
     {
       key: 'activity',
       title: fields.activity,

@@ -14,7 +14,7 @@ import { useListState } from '../../../screens/list/list-state.ts'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
 import { toSameChoices, toTextChoices } from '../../../ui/choices/choices.ts'
 import type { Column } from '../../../ui/tables/column.ts'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import { useTeachingBases } from '../qualification/qualification.queries.ts'
 import { type FulfilmentListInput, useFulfilment } from './requirement.queries.ts'
 import { requirementText } from './requirement.text.ts'
@@ -56,13 +56,10 @@ function useFulfilmentColumns(): Column<Fulfilment>[] {
   const text = useText(requirementText)
   const { levels } = useText(qualificationWords)
   return [
-    {
-      key: 'name',
-      title: text.name,
-      width: 120,
-      card: 'title',
-      cell: (row) => <NameLines name={row.name} note={row.department} />,
-    },
+    linesColumn('name', text.name, { width: 120, card: 'title' }, (row) => ({
+      name: row.name,
+      note: row.department,
+    })),
     {
       key: 'level',
       title: text.fulfilment.level,

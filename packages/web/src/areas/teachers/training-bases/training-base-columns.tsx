@@ -4,7 +4,7 @@ import { useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { momentColumn } from '../../../ui/times/time-columns.tsx'
@@ -19,13 +19,10 @@ export function useBaseColumns(
   const { bases: text, ...shared } = useText(trainingText)
   const { fields, flows } = useText(trainingWords)
   return [
-    {
-      key: 'name',
-      title: text.name,
-      width: 200,
-      card: 'title',
-      cell: (row) => <NameLines name={row.name} onOpen={() => open(row.id)} />,
-    },
+    linesColumn('name', text.name, { width: 200, card: 'title' }, (row) => ({
+      name: row.name,
+      onOpen: () => open(row.id),
+    })),
     figuresColumn('year', shared.year, { width: 80, card: 'fact' }),
     figuresColumn('places', fields.places, { width: 110, card: 'fact' }),
     stateColumn('state', shared.state, {

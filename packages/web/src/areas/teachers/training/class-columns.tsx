@@ -3,7 +3,7 @@ import type { TrainingClass } from '@residency/contract/areas/teachers/training/
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import type { Column } from '../../../ui/tables/column.ts'
 import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { CLASS_TONES } from './training.rules.ts'
 import { trainingText } from './training.text.ts'
@@ -17,15 +17,11 @@ export function useClassColumns(open: (id: number) => void): Column<TrainingClas
   const { classes: text, state } = useText(trainingText)
   const { fields, flows } = useText(trainingWords)
   return [
-    {
-      key: 'className',
-      title: fields.className,
-      width: 220,
-      card: 'title',
-      cell: (row) => (
-        <NameLines name={row.className} note={row.place} onOpen={() => open(row.id)} />
-      ),
-    },
+    linesColumn('className', fields.className, { width: 220, card: 'title' }, (row) => ({
+      name: row.className,
+      note: row.place,
+      onOpen: () => open(row.id),
+    })),
     {
       key: 'base',
       title: text.host,

@@ -4,7 +4,7 @@ import { checkWords } from '@residency/contract/areas/teachers/yearly-checks/tex
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
@@ -20,25 +20,15 @@ export function useCheckRecordColumns(
   const { records: text, actions, check } = useText(checkText)
   const { states } = useText(checkWords).flows.teacherCheck
   return [
-    {
-      key: 'name',
-      title: text.name,
-      width: 150,
-      card: 'title',
-      cell: (row) => (
-        <NameLines name={row.name} note={row.department} onOpen={() => open(row.id)} />
-      ),
-    },
-    {
-      key: 'check',
-      sort: 'checkTitle',
-      title: check,
-      width: 220,
-      card: 'fact',
-      cell: (row) => (
-        <NameLines name={row.checkTitle} note={say(text.of, { year: row.year, title: row.base })} />
-      ),
-    },
+    linesColumn('name', text.name, { width: 150, card: 'title' }, (row) => ({
+      name: row.name,
+      note: row.department,
+      onOpen: () => open(row.id),
+    })),
+    linesColumn('check', check, { sort: 'checkTitle', width: 220, card: 'fact' }, (row) => ({
+      name: row.checkTitle,
+      note: say(text.of, { year: row.year, title: row.base }),
+    })),
     {
       key: 'validity',
       sort: 'validUntil',

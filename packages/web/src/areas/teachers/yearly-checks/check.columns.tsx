@@ -2,7 +2,7 @@ import type { CheckRow } from '@residency/contract/areas/teachers/yearly-checks/
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { checkText } from './check.text.ts'
 import { CheckFigures } from './check-figures.tsx'
@@ -16,18 +16,10 @@ export function useCheckColumns(
 ): readonly Column<CheckRow>[] {
   const text = useText(checkText)
   return [
-    {
-      key: 'checkTitle',
-      title: text.check,
-      width: 200,
-      card: 'title',
-      cell: (row) => (
-        <NameLines
-          name={row.checkTitle}
-          note={say(text.records.of, { year: row.year, title: row.base })}
-        />
-      ),
-    },
+    linesColumn('checkTitle', text.check, { width: 200, card: 'title' }, (row) => ({
+      name: row.checkTitle,
+      note: say(text.records.of, { year: row.year, title: row.base }),
+    })),
     {
       key: 'days',
       sort: 'firstDay',

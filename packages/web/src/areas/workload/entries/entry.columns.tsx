@@ -4,7 +4,7 @@ import { say, useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { dayColumn } from '../../../ui/times/time-columns.tsx'
@@ -16,29 +16,21 @@ export function useEntryColumns(actionsOf: (row: Entry) => RowAction[]): Column<
   const { list: text, comma } = useText(entryText)
   const { caseRoles, entryMarks, workloadKinds, flows } = useText(entryWords)
   return [
-    {
-      key: 'name',
-      title: text.who,
-      width: 130,
-      card: 'title',
-      cell: (row) => <NameLines name={row.name} note={row.traineeNumber} />,
-    },
-    {
-      key: 'item',
-      title: text.item,
-      width: 170,
-      card: 'fact',
-      cell: (row) => <NameLines name={row.item} note={workloadKinds[row.kind]} />,
-    },
+    linesColumn('name', text.who, { width: 130, card: 'title' }, (row) => ({
+      name: row.name,
+      note: row.traineeNumber,
+    })),
+    linesColumn('item', text.item, { width: 170, card: 'fact' }, (row) => ({
+      name: row.item,
+      note: workloadKinds[row.kind],
+    })),
     dayColumn('caseDay', text.when, { width: 110, card: 'fact' }),
     figuresColumn('count', text.count, { width: 70, align: 'right', card: 'fact' }),
     { key: 'role', title: text.role, width: 100, cell: (row) => caseRoles[row.role] },
-    {
-      key: 'department',
-      title: text.where,
-      width: 150,
-      cell: (row) => <NameLines name={row.department ?? '—'} note={row.supervisor} />,
-    },
+    linesColumn('department', text.where, { width: 150 }, (row) => ({
+      name: row.department ?? '—',
+      note: row.supervisor,
+    })),
     {
       key: 'marks',
       title: text.marks,
@@ -50,20 +42,10 @@ export function useEntryColumns(actionsOf: (row: Entry) => RowAction[]): Column<
       tones: ENTRY_TONES,
       words: flows.workloadEntry.states,
     }),
-    {
-      key: 'decider',
-      title: text.decider,
-      width: 150,
-      isExtra: true,
-      cell: (row) => (
-        <NameLines
-          name={row.decider ?? '—'}
-          note={
-            row.batchSize && row.batchSize > 1 ? say(text.batch, { count: row.batchSize }) : null
-          }
-        />
-      ),
-    },
+    linesColumn('decider', text.decider, { width: 150, isExtra: true }, (row) => ({
+      name: row.decider ?? '—',
+      note: row.batchSize && row.batchSize > 1 ? say(text.batch, { count: row.batchSize }) : null,
+    })),
     actionsColumn(text.actions, 120, actionsOf),
   ]
 }

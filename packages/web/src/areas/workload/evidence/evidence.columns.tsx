@@ -3,7 +3,7 @@ import { evidenceWords } from '@residency/contract/areas/workload/evidence/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { evidenceText } from './evidence.text.ts'
 
@@ -45,17 +45,10 @@ export function useEvidenceColumns(): Column<EvidenceFinding>[] {
         </span>
       ),
     },
-    {
-      key: 'figure',
-      title: text.figure,
-      width: 160,
-      cell: (row) => (
-        <NameLines
-          name={`${row.figure} ${units[row.unit]}`}
-          note={say(text.of, { count: row.outOf })}
-        />
-      ),
-    },
+    linesColumn('figure', text.figure, { width: 160 }, (row) => ({
+      name: `${row.figure} ${units[row.unit]}`,
+      note: say(text.of, { count: row.outOf }),
+    })),
     { key: 'base', title: text.base, width: 140, cell: (row) => row.base },
     {
       key: 'state',

@@ -17,7 +17,7 @@ import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import { allowedActions } from '../../../ui/tables/allowed-actions.ts'
 import type { Column } from '../../../ui/tables/column.ts'
 import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
-import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import {
   type PatientListInput,
   useDeletePatient,
@@ -84,15 +84,10 @@ function useColumns(onEdit: (row: Patient) => void): Column<Patient>[] {
     [sex && sexes[sex], age !== null && say(text.years, { age })].filter(Boolean).join(' · ') || '—'
 
   return [
-    {
-      key: 'diagnosis',
-      title: fields.diagnosis,
-      width: 220,
-      card: 'title',
-      cell: (row) => (
-        <NameLines name={row.diagnosis} note={say(text.tail, { tail: row.numberTail })} />
-      ),
-    },
+    linesColumn('diagnosis', fields.diagnosis, { width: 220, card: 'title' }, (row) => ({
+      name: row.diagnosis,
+      note: say(text.tail, { tail: row.numberTail }),
+    })),
     {
       key: 'department',
       title: fields.departmentId,

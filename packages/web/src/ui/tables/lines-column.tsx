@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react'
+import type { Column, ColumnLook } from './column.ts'
+import { NameLines } from './name-cell.tsx'
+
+/** A column with a name and a note below it, which may lead somewhere. */
+export const linesColumn = <Row,>(
+  key: string,
+  title: string,
+  look: ColumnLook<Row>,
+  linesOf: (row: Row) => ComponentProps<typeof NameLines>,
+): Column<Row> => ({
+  key,
+  title,
+  ...look,
+  cell: (row) => <NameLines {...linesOf(row)} />,
+})
