@@ -1,5 +1,5 @@
 import { useText } from '../../platform/texts/i18n.ts'
-import { actionsColumn } from '../../ui/tables/actions-column.tsx'
+import { actionsColumn } from '../../ui/columns/actions-column.tsx'
 import type { Column } from '../../ui/tables/column.ts'
 import { StateTag } from '../../ui/tables/state-tag.tsx'
 import { DateCell } from '../../ui/times/date-cell.tsx'

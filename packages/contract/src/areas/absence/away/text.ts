@@ -10,6 +10,7 @@ export const awayWords = book({
     from: ['从', 'From'],
     until: ['到', 'Until'],
     overdue: ['逾期未销假', 'Report back overdue'],
+    granted: ['已准假', 'Granted'],
     startsOn: ['开始日期', 'First day'],
     endsOn: ['结束日期', 'Last day'],
     lastOn: ['实际最后一天', 'Last day away'],

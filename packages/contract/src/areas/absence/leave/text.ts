@@ -50,6 +50,7 @@ export const leaveWords = book({
     until: ['到', 'Until'],
     on: ['日期', 'Date'],
     overdue: ['逾期未销假', 'Report back overdue'],
+    granted: ['已准假', 'Granted'],
     ids: ['请假记录', 'Leave records'],
     versions: ['版本', 'Versions'],
   },

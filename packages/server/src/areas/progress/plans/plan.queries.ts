@@ -70,7 +70,7 @@ export type PlanRow = Awaited<ReturnType<ReturnType<typeof withPlanColumns>['exe
 const hasOpenGoals = sql<boolean>`exists (select from progress_goals g where g.plan_id = p.id
     and g.result is null)`
 
-/** Whether a look at the plan `p` of the trainee `t` is due: it is agreed, and the training goes on. */
+/** Whether a look at the agreed plan `p` of the trainee `t`, who is in training, is due. */
 export const isLookDue = (day: string) =>
   sql<boolean>`(coalesce(p.state = 'agreed' and p.next_look_on <= ${day}::date, false)
     and ${isInTraining('t')})`

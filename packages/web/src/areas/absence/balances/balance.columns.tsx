@@ -5,9 +5,9 @@ import type {
 import { balanceWords } from '@residency/contract/areas/absence/balances/text'
 import { useText } from '../../../platform/texts/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
-import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
+import { actionsColumn } from '../../../ui/columns/actions-column.tsx'
+import { figuresColumn } from '../../../ui/columns/figures-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
-import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { balanceText } from './balance.text.ts'
 

@@ -2,10 +2,10 @@ import type { Deputy } from '@residency/contract/areas/absence/deputies/deputy.c
 import { deputyWords } from '@residency/contract/areas/absence/deputies/text'
 import { leaveWords } from '@residency/contract/areas/absence/leave/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
-import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
+import { actionsColumn } from '../../../ui/columns/actions-column.tsx'
+import { linesColumn } from '../../../ui/columns/lines-column.tsx'
+import { stateColumn } from '../../../ui/columns/state-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
-import { linesColumn } from '../../../ui/tables/lines-column.tsx'
-import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import type { Tone } from '../../../ui/tables/state-tag.tsx'
 import { deputyText } from './deputy.text.ts'
 

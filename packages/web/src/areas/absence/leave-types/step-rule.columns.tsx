@@ -4,7 +4,7 @@ import {
 } from '@residency/contract/areas/absence/leave-types/step-rule.contract'
 import { leaveTypeWords } from '@residency/contract/areas/absence/leave-types/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
-import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
+import { actionsColumn } from '../../../ui/columns/actions-column.tsx'
 import { allowedActions } from '../../../ui/tables/allowed-actions.ts'
 import type { Column } from '../../../ui/tables/column.ts'
 import { stepRuleText } from './step-rule.text.ts'

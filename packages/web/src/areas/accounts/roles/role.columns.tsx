@@ -2,11 +2,11 @@ import type { RoleRow } from '@residency/contract/areas/accounts/roles/role.cont
 import { accountsWords } from '@residency/contract/areas/accounts/text'
 import { labelIn } from '@residency/contract/kernel'
 import { useLanguage, useText } from '../../../platform/texts/i18n.ts'
+import { actionsColumn } from '../../../ui/columns/actions-column.tsx'
+import { linesColumn } from '../../../ui/columns/lines-column.tsx'
 import { StatusSwitch } from '../../../ui/fields/status-switch.tsx'
-import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import { allowedActions } from '../../../ui/tables/allowed-actions.ts'
 import type { Column } from '../../../ui/tables/column.ts'
-import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import { momentColumn } from '../../../ui/times/time-columns.tsx'
 import { roleText } from './role.text.ts'
 

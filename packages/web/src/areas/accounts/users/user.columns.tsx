@@ -3,7 +3,7 @@ import type { UserRow } from '@residency/contract/areas/accounts/users/user.cont
 import { Switch } from 'antd'
 import { useText } from '../../../platform/texts/i18n.ts'
 import { useRecordPath } from '../../../screens/record.tsx'
-import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
+import { actionsColumn } from '../../../ui/columns/actions-column.tsx'
 import { allowedActions } from '../../../ui/tables/allowed-actions.ts'
 import type { Column } from '../../../ui/tables/column.ts'
 import { PersonCell } from '../../../ui/tables/person-cell.tsx'

@@ -3,11 +3,11 @@ import { examsWords } from '@residency/contract/areas/admission/entrance-exams/t
 import { signupWords } from '@residency/contract/areas/signup/text'
 import { minuteOf } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
-import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
+import { actionsColumn } from '../../../ui/columns/actions-column.tsx'
+import { stateColumn } from '../../../ui/columns/state-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import { PersonCell } from '../../../ui/tables/person-cell.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
-import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { OfferCell } from '../../signup/signup.public.ts'
 import { examText } from './exam.text.ts'
 

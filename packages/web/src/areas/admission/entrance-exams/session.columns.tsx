@@ -1,6 +1,6 @@
 import type { ExamSession } from '@residency/contract/areas/admission/entrance-exams/exam-session.contract'
 import { say, useText } from '../../../platform/texts/i18n.ts'
-import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
+import { actionsColumn } from '../../../ui/columns/actions-column.tsx'
 import { allowedActions } from '../../../ui/tables/allowed-actions.ts'
 import type { Column } from '../../../ui/tables/column.ts'
 import { examText } from './exam.text.ts'

@@ -1,9 +1,9 @@
 import type { LivePool } from '@residency/contract/areas/admission/run/place.contract'
 import { signupWords } from '@residency/contract/areas/signup/text'
 import { useText } from '../../../platform/texts/i18n.ts'
-import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
+import { actionsColumn } from '../../../ui/columns/actions-column.tsx'
+import { linesColumn } from '../../../ui/columns/lines-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
-import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { placesText } from './places.text.ts'
 

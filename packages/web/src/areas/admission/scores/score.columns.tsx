@@ -2,8 +2,8 @@ import type { ExamIntake } from '@residency/contract/areas/admission/entrance-ex
 import type { ScoreRow } from '@residency/contract/areas/admission/entrance-exams/score.contract'
 import { examsWords } from '@residency/contract/areas/admission/entrance-exams/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
+import { linesColumn } from '../../../ui/columns/lines-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
-import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import { scoreText } from './score.text.ts'
 import { ScoreCell } from './score-cell.tsx'
 

@@ -2,10 +2,10 @@ import type { AwardCompetition } from '@residency/contract/areas/awards/competit
 import { awardCompetitionWords } from '@residency/contract/areas/awards/competition/text'
 import { awardKindWords } from '@residency/contract/areas/awards/kinds/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
+import { figuresColumn } from '../../../ui/columns/figures-column.tsx'
+import { linesColumn } from '../../../ui/columns/lines-column.tsx'
+import { stateColumn } from '../../../ui/columns/state-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
-import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
-import { linesColumn } from '../../../ui/tables/lines-column.tsx'
-import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { competitionText } from './competition.text.ts'
 import { COMPETITION_TONES } from './competition-tones.rules.ts'
 

@@ -1,10 +1,10 @@
 import type { BadgeHolder } from '@residency/contract/areas/competence/badges/badge.contract'
 import { say, useText } from '../../../platform/texts/i18n.ts'
-import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
+import { actionsColumn } from '../../../ui/columns/actions-column.tsx'
+import { figuresColumn } from '../../../ui/columns/figures-column.tsx'
+import { linesColumn } from '../../../ui/columns/lines-column.tsx'
 import { allowedActions } from '../../../ui/tables/allowed-actions.ts'
 import type { Column } from '../../../ui/tables/column.ts'
-import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
-import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { badgeText } from './badge.text.ts'
 

@@ -1,7 +1,7 @@
 import type { ShiftKind } from '@residency/contract/areas/duty/kinds/kind.contract'
 import { shiftKindWords } from '@residency/contract/areas/duty/kinds/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
-import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
+import { actionsColumn } from '../../../ui/columns/actions-column.tsx'
 import { allowedActions } from '../../../ui/tables/allowed-actions.ts'
 import type { Column } from '../../../ui/tables/column.ts'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'

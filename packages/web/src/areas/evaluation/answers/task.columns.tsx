@@ -2,10 +2,10 @@ import type { OwnTask } from '@residency/contract/areas/evaluation/answers/answe
 import { answerWords } from '@residency/contract/areas/evaluation/answers/text'
 import { templateWords } from '@residency/contract/areas/evaluation/templates/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
+import { linesColumn } from '../../../ui/columns/lines-column.tsx'
+import { stateColumn } from '../../../ui/columns/state-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
-import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import { RowActions } from '../../../ui/tables/row-actions.tsx'
-import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { isOpenTask, TASK_TONES } from './answer.rules.ts'
 import { answerText } from './answer.text.ts'
 

@@ -2,8 +2,8 @@ import type { OwnResult } from '@residency/contract/areas/evaluation/results/res
 import { targetWords } from '@residency/contract/areas/evaluation/targets/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
+import { linesColumn } from '../../../ui/columns/lines-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
-import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import { resultText } from './result.text.ts'
 
 /** Columns of results about the reader. */

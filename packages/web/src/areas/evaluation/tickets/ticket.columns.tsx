@@ -1,9 +1,9 @@
 import { targetWords } from '@residency/contract/areas/evaluation/targets/text'
 import type { TicketSubject } from '@residency/contract/areas/evaluation/tickets/ticket.contract'
 import { say, useText } from '../../../platform/texts/i18n.ts'
-import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
+import { actionsColumn } from '../../../ui/columns/actions-column.tsx'
+import { linesColumn } from '../../../ui/columns/lines-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
-import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { ticketText } from './ticket.text.ts'
 

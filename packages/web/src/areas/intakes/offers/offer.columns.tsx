@@ -2,12 +2,12 @@ import type { OfferRow } from '@residency/contract/areas/intakes/offers/offer.co
 import { intakesWords } from '@residency/contract/areas/intakes/text'
 import { signupWords } from '@residency/contract/areas/signup/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
-import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
+import { actionsColumn } from '../../../ui/columns/actions-column.tsx'
 import { allowedActions } from '../../../ui/tables/allowed-actions.ts'
 import type { Column } from '../../../ui/tables/column.ts'
 import { offerText } from './offer.text.ts'
 import '../intakes.css'
-import { linesColumn } from '../../../ui/tables/lines-column.tsx'
+import { linesColumn } from '../../../ui/columns/lines-column.tsx'
 
 export type OfferAct = 'edit' | 'delete'
 

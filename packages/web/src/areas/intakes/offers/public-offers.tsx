@@ -1,7 +1,7 @@
 import { intakesWords } from '@residency/contract/areas/intakes/text'
 import { useText } from '../../../platform/texts/i18n.ts'
+import { linesColumn } from '../../../ui/columns/lines-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
-import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import { RowTable } from '../../../ui/tables/row-table.tsx'
 import type { PublicIntake } from '../intake/intake.queries.ts'
 import { offerText } from './offer.text.ts'

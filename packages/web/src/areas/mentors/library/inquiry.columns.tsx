@@ -1,9 +1,9 @@
 import type { MentorRelation } from '@residency/contract/areas/mentors/library/inquiry.contract'
 import { libraryWords } from '@residency/contract/areas/mentors/library/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
+import { figuresColumn } from '../../../ui/columns/figures-column.tsx'
+import { linesColumn } from '../../../ui/columns/lines-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
-import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
-import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { libraryText } from './library.text.ts'
 

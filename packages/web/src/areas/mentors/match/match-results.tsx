@@ -8,8 +8,8 @@ import { choiceFilter, textFilter } from '../../../screens/list/list-filters.tsx
 import { ListScreen } from '../../../screens/list/list-screen.tsx'
 import { useListState } from '../../../screens/list/list-state.ts'
 import { toChoices } from '../../../ui/choices/choices.ts'
+import { figuresColumn } from '../../../ui/columns/figures-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
-import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
 import { type ResultListInput, useResults } from '../choice/choice.queries.ts'
 import { matchText } from './match.text.ts'
 

@@ -1,9 +1,9 @@
 import type { Task } from '@residency/contract/areas/mentors/records/task.contract'
 import { recordWords } from '@residency/contract/areas/mentors/records/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
-import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
+import { actionsColumn } from '../../../ui/columns/actions-column.tsx'
+import { linesColumn } from '../../../ui/columns/lines-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
-import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import { taskText } from './task.text.ts'
 
 /** Columns of the list of tasks. */

@@ -1,7 +1,7 @@
 import { messagesWords } from '@residency/contract/areas/messages/text'
 import { labelIn } from '@residency/contract/kernel'
 import { useLanguage, useText } from '../../../platform/texts/i18n.ts'
-import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
+import { actionsColumn } from '../../../ui/columns/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { messagesText } from '../messages.text.ts'

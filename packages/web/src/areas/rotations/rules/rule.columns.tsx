@@ -1,7 +1,7 @@
 import type { Rule } from '@residency/contract/areas/rotations/rules/rule.contract'
 import { ruleWords } from '@residency/contract/areas/rotations/rules/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
-import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
+import { actionsColumn } from '../../../ui/columns/actions-column.tsx'
 import { allowedActions } from '../../../ui/tables/allowed-actions.ts'
 import type { Column } from '../../../ui/tables/column.ts'
 import { ruleText } from './rule.text.ts'

@@ -1,9 +1,9 @@
 import type { AbsenceRow } from '@residency/contract/areas/rotations/seats/absence.contract'
 import { seatsWords } from '@residency/contract/areas/rotations/seats/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
-import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
+import { actionsColumn } from '../../../ui/columns/actions-column.tsx'
+import { linesColumn } from '../../../ui/columns/lines-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
-import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { absenceText } from './absence.text.ts'
 

@@ -1,6 +1,6 @@
 import type { GuideRow } from '@residency/contract/areas/settings/guides/guide.contract'
 import { useText } from '../../../platform/texts/i18n.ts'
-import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
+import { actionsColumn } from '../../../ui/columns/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import { NameCell } from '../../../ui/tables/name-cell.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'

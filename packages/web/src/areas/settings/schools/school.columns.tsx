@@ -2,11 +2,11 @@ import { knownText } from '@residency/contract/areas/settings/known-text.rules'
 import type { SchoolRow } from '@residency/contract/areas/settings/schools/school.contract'
 import { settingsWords } from '@residency/contract/areas/settings/text'
 import { useLanguage, useText } from '../../../platform/texts/i18n.ts'
+import { actionsColumn } from '../../../ui/columns/actions-column.tsx'
+import { linesColumn } from '../../../ui/columns/lines-column.tsx'
 import { useStatusColumn } from '../../../ui/fields/status-switch.tsx'
-import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import { allowedActions } from '../../../ui/tables/allowed-actions.ts'
 import type { Column } from '../../../ui/tables/column.ts'
-import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import { schoolText } from './school.text.ts'
 
 /** Columns of the school list, with the enabled switch. */

@@ -1,7 +1,7 @@
 import type { StandardDepartmentRow } from '@residency/contract/areas/standards/compare/compare.contract'
 import { compareWords } from '@residency/contract/areas/standards/compare/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
-import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
+import { actionsColumn } from '../../../ui/columns/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'

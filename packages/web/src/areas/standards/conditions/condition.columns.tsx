@@ -3,9 +3,9 @@ import type { TimeConditionRow } from '@residency/contract/areas/standards/condi
 import { conditionsWords } from '@residency/contract/areas/standards/conditions/text'
 import { tableWords } from '@residency/contract/areas/standards/table/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
-import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
+import { actionsColumn } from '../../../ui/columns/actions-column.tsx'
+import { linesColumn } from '../../../ui/columns/lines-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
-import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { conditionText } from './condition.text.ts'
 

@@ -2,7 +2,7 @@ import type { Condition } from '@residency/contract/areas/teachers/conditions/co
 import { conditionWords } from '@residency/contract/areas/teachers/conditions/text'
 import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
-import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
+import { actionsColumn } from '../../../ui/columns/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { momentColumn } from '../../../ui/times/time-columns.tsx'

@@ -1,10 +1,10 @@
 import type { LeaderRow, Term } from '@residency/contract/areas/teachers/leaders/leader.contract'
 import { leaderWords } from '@residency/contract/areas/teachers/leaders/text'
 import { useText } from '../../../platform/texts/i18n.ts'
-import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
+import { actionsColumn } from '../../../ui/columns/actions-column.tsx'
+import { linesColumn } from '../../../ui/columns/lines-column.tsx'
+import { stateColumn } from '../../../ui/columns/state-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
-import { linesColumn } from '../../../ui/tables/lines-column.tsx'
-import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { dayColumn } from '../../../ui/times/time-columns.tsx'
 import { leaderText } from './leader.text.ts'
 

@@ -2,7 +2,7 @@ import { qualificationWords } from '@residency/contract/areas/teachers/qualifica
 import type { RequirementRow } from '@residency/contract/areas/teachers/requirements/requirement.contract'
 import { requirementWords } from '@residency/contract/areas/teachers/requirements/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
-import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
+import { actionsColumn } from '../../../ui/columns/actions-column.tsx'
 import { allowedActions } from '../../../ui/tables/allowed-actions.ts'
 import type { Column } from '../../../ui/tables/column.ts'
 import { requirementText } from './requirement.text.ts'

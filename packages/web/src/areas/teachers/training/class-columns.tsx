@@ -1,10 +1,10 @@
 import { trainingWords } from '@residency/contract/areas/teachers/training/text'
 import type { TrainingClass } from '@residency/contract/areas/teachers/training/training-class.contract'
 import { say, useText } from '../../../platform/texts/i18n.ts'
+import { figuresColumn } from '../../../ui/columns/figures-column.tsx'
+import { linesColumn } from '../../../ui/columns/lines-column.tsx'
+import { stateColumn } from '../../../ui/columns/state-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
-import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
-import { linesColumn } from '../../../ui/tables/lines-column.tsx'
-import { stateColumn } from '../../../ui/tables/state-column.tsx'
 import { CLASS_TONES } from './training.rules.ts'
 import { trainingText } from './training.text.ts'
 

@@ -2,7 +2,7 @@ import { qualificationWords } from '@residency/contract/areas/teachers/qualifica
 import type { AssessmentRow } from '@residency/contract/areas/teachers/yearly-assessments/assessment.contract'
 import { assessmentWords } from '@residency/contract/areas/teachers/yearly-assessments/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
-import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
+import { actionsColumn } from '../../../ui/columns/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { assessmentText } from './assessment.text.ts'

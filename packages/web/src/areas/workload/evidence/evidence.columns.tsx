@@ -2,8 +2,8 @@ import type { EvidenceFinding } from '@residency/contract/areas/workload/evidenc
 import { evidenceWords } from '@residency/contract/areas/workload/evidence/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
+import { linesColumn } from '../../../ui/columns/lines-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
-import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { evidenceText } from './evidence.text.ts'
 

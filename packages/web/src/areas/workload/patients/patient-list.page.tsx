@@ -11,13 +11,13 @@ import { ListScreen } from '../../../screens/list/list-screen.tsx'
 import { useListState } from '../../../screens/list/list-state.ts'
 import { useRowActs } from '../../../screens/use-row-acts.ts'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { actionsColumn } from '../../../ui/columns/actions-column.tsx'
+import { figuresColumn } from '../../../ui/columns/figures-column.tsx'
+import { linesColumn } from '../../../ui/columns/lines-column.tsx'
 import { useStatusChoices, useStatusColumn } from '../../../ui/fields/status-switch.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import { allowedActions } from '../../../ui/tables/allowed-actions.ts'
 import type { Column } from '../../../ui/tables/column.ts'
-import { figuresColumn } from '../../../ui/tables/figures-column.tsx'
-import { linesColumn } from '../../../ui/tables/lines-column.tsx'
 import {
   type PatientListInput,
   useDeletePatient,

@@ -1,5 +1,5 @@
-import type { Column } from './column.ts'
-import { type RowAction, RowActions } from './row-actions.tsx'
+import type { Column } from '../tables/column.ts'
+import { type RowAction, RowActions } from '../tables/row-actions.tsx'
 
 /**
  * The column with the actions of a row. `actionsOf` names those that the server allows for it; a

@@ -1,5 +1,5 @@
-import type { Column } from './column.ts'
-import { StateTag, type Tone } from './state-tag.tsx'
+import type { Column } from '../tables/column.ts'
+import { StateTag, type Tone } from '../tables/state-tag.tsx'
 
 /** The width of a column of states, and the tone and the words of each state. */
 type Look<State extends string> = {

@@ -3,8 +3,8 @@ import { nameInitials } from '@residency/contract/kernel/initials'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { proofRuns } from '../../testing/proof.ts'
-import { openServer } from '../../testing/server/open-server.ts'
+import { proofRuns } from '../../../testing/proof.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import type { Column, ColumnLook } from './column.ts'
-import { NameLines } from './name-cell.tsx'
+import type { Column, ColumnLook } from '../tables/column.ts'
+import { NameLines } from '../tables/name-cell.tsx'
 
 /** A column with a name and a note below it, which may lead somewhere. */
 export const linesColumn = <Row,>(

@@ -1,7 +1,7 @@
 import { addDays, eachDay, lastDayOfMonths } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openServer } from '../../testing/server/open-server.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
 const LENGTHS = [1, 2, 3, 6, 11, 12, 13, 24, 36, 60, 120]

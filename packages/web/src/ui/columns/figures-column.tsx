@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Column, ColumnLook } from './column.ts'
+import type { Column, ColumnLook } from '../tables/column.ts'
 
 /** A column with the number, code or day that a row holds under its key, in even figures. */
 export const figuresColumn = <Key extends string, Row extends { readonly [K in Key]: ReactNode }>(
