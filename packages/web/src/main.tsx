@@ -2,6 +2,7 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { completeBrowser } from './platform/browser/complete-browser.ts'
 import { nextTurn } from './platform/browser/next-turn.ts'
+import { rememberPaletteKey } from './platform/browser/palette-key.ts'
 import { currentLanguage, loadDocumentTexts, setLanguage } from './platform/texts/i18n.ts'
 import { applyTheme } from './theme/theme-switch.ts'
 
@@ -25,6 +26,7 @@ async function start() {
 }
 
 applyTheme()
+rememberPaletteKey()
 // Asked for at once; what needs them waits for them, and says so if they are missing.
 loadDocumentTexts().catch(() => {})
 setLanguage(currentLanguage())

@@ -1,5 +1,6 @@
 import { act, fireEvent, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { rememberPaletteKey } from '../../platform/browser/palette-key.ts'
 import { usePalette } from './use-palette.ts'
 
 const press = (key: string, more: KeyboardEventInit = {}) =>
@@ -37,4 +38,21 @@ test('the field has its letters for itself, and the next opening begins empty', 
   press('k', { ctrlKey: true })
   press('k', { metaKey: true })
   expect(palette()).toMatchObject({ isOpen: true, early: { current: '' } })
+})
+
+test('pressed while the start screen is shown, it opens as soon as the page is there; once', () => {
+  document.body.innerHTML = '<div id="start"></div>'
+  rememberPaletteKey()
+  press('k', { ctrlKey: true })
+
+  expect(openPalette()().isOpen).toBe(true)
+  expect(openPalette()().isOpen).toBe(false)
+})
+
+test('pressed on a page without the search, as that of the login, it opens nothing later', () => {
+  document.body.innerHTML = ''
+  rememberPaletteKey()
+  press('k', { ctrlKey: true })
+
+  expect(openPalette()().isOpen).toBe(false)
 })

@@ -1,8 +1,12 @@
 import { useLayoutEffect, useState } from 'react'
+import { isPaletteKey, takePaletteKey } from '../../platform/browser/palette-key.ts'
 import { listenToKeys } from '../../ui/key-press.ts'
 import { useEarlyLetters } from './use-early-letters.ts'
 
-/** Ctrl+K or ⌘K from anywhere. `early` has what was typed before the field was there. */
+/**
+ * Ctrl+K or ⌘K from anywhere, also while the page was still loading. `early` has what was typed
+ * before the field was there.
+ */
 export function usePalette() {
   const [isOpen, setOpen] = useState(false)
   const early = useEarlyLetters(isOpen)
@@ -10,11 +14,13 @@ export function usePalette() {
   // Before the page is painted: a key that is pressed as soon as it is seen counts.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      if (!isPaletteKey(event)) return
 
       event.preventDefault()
       setOpen((open) => !open)
     }
+
+    if (takePaletteKey()) setOpen(true)
 
     return listenToKeys(window, listen)
   }, [])
