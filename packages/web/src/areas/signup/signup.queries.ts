@@ -9,9 +9,9 @@ import {
 import { HOUR_MS } from '@residency/contract/kernel/day'
 import { IDENTITY_DOCUMENTS } from '@residency/contract/kernel/document-kinds'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { call } from '../../platform/calls/api-client.ts'
 import { useEndpoint, useListOf } from '../../platform/calls/queries.ts'
+import { useObjectUrl } from '../../ui/use-object-url.ts'
 
 const LONG = { staleTime: HOUR_MS }
 
@@ -48,8 +48,6 @@ export function useOpenIntakes() {
  * revoked when no longer shown.
  */
 export function useFileUrl(key: string | null) {
-  const [url, setUrl] = useState<string | null>(null)
-
   const file = useQuery({
     queryKey: ['file', key], // File content does not depend on the language.
     queryFn: ({ signal }) =>
@@ -59,17 +57,5 @@ export function useFileUrl(key: string | null) {
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-  const blob = file.data?.blob
-
-  useEffect(() => {
-    if (!blob) return setUrl(null)
-
-    const made = URL.createObjectURL(blob)
-
-    setUrl(made)
-
-    return () => URL.revokeObjectURL(made)
-  }, [blob])
-
-  return { url, error: file.error }
+  return { url: useObjectUrl(file.data?.blob), error: file.error }
 }

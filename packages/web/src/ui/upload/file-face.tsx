@@ -9,7 +9,9 @@ import {
   PictureOutlined,
   VideoCameraOutlined,
 } from '@ant-design/icons'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { useObjectUrl } from '../use-object-url.ts'
 import { extensionOf, type Family, familyOf } from './size-words.rules.ts'
 
 const FACES: Readonly<Record<Family, ReactNode>> = {
@@ -35,23 +37,15 @@ const MAX_BYTES = 10_000_000
 
 /** The thumbnail of a file: the picture itself if it was chosen here, else an icon of its kind. */
 export function FileFace({ name, source }: { name: string; source?: File | undefined }) {
-  const [url, setUrl] = useState<string | null>(null)
   const isPicture = source !== undefined && familyOf(name) === 'image' && source.size <= MAX_BYTES
 
-  useEffect(() => {
-    if (!isPicture || !source) return
-
-    const made = URL.createObjectURL(source)
-
-    setUrl(made)
-
-    return () => URL.revokeObjectURL(made)
-  }, [isPicture, source])
+  const [isBroken, setBroken] = useState(false)
+  const url = useObjectUrl(isPicture && !isBroken ? source : undefined)
 
   return (
     <span className="file-face" aria-hidden="true">
       {url ? (
-        <img src={url} alt="" onError={() => setUrl(null)} />
+        <img src={url} alt="" onError={() => setBroken(true)} />
       ) : (
         (OWN[extensionOf(name)] ?? FACES[familyOf(name)])
       )}

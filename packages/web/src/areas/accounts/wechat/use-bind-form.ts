@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '../../../platform/texts/i18n.ts'
+import { useCountdown } from '../../../ui/times/use-countdown.ts'
 import { Refusal, type Token } from '../login/login.calls.ts'
 import { focusField } from '../login/login-fields.tsx'
 import { bindByBadge, sendBindCode } from './bind.calls.ts'
@@ -17,14 +18,7 @@ export function useBindForm(openUuid: string, onDone: (token: Token) => void) {
   const [tried, setTried] = useState<BindStep | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const [left, setLeft] = useState(0)
-
-  useEffect(() => {
-    if (left <= 0) return
-
-    const timer = setTimeout(() => setLeft(left - 1), 1000)
-    return () => clearTimeout(timer)
-  }, [left])
+  const [left, setLeft] = useCountdown()
 
   const input = { ...typed, isSent: codeUuid !== null }
 

@@ -5,6 +5,7 @@ import type { InputOf } from '@residency/contract/kernel'
 import { call } from '../../../platform/calls/api-client.ts'
 import { useChange, useEndpoint, useListOf } from '../../../platform/calls/queries.ts'
 import { useWaitingOf } from '../../../screens/review/use-waiting-of.ts'
+import { toTraineeChoice } from '../trainee-choice.rules.ts'
 
 export const LEVEL_PATHS = ['/api/v1/competenceGrants', '/api/v1/competenceLevels']
 const LATEST = { pageNum: 1, pageSize: 50 }
@@ -18,12 +19,7 @@ export const useProposalChoices = () => useEndpoint(level.listProposalChoices, {
 /** Trainees for a proposal by the words typed, as choices of a list that is searched. */
 export function useProposalTrainees(keywords: string, isOpen: boolean) {
   const { data, isFetching } = useListOf(level.listProposalChoices, isOpen ? { keywords } : null)
-  const trainees = data?.trainees.map((trainee) => ({
-    ...trainee,
-    value: trainee.traineeId,
-    label: trainee.name,
-    note: `${trainee.number} · ${trainee.department}`,
-  }))
+  const trainees = data?.trainees.map(toTraineeChoice)
 
   return { data: trainees, isFetching }
 }

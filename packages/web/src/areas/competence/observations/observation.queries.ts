@@ -2,6 +2,7 @@ import * as observation from '@residency/contract/areas/competence/observations/
 import type { InputOf } from '@residency/contract/kernel'
 import { call } from '../../../platform/calls/api-client.ts'
 import { useChange, useEndpoint, useListOf } from '../../../platform/calls/queries.ts'
+import { toTraineeChoice } from '../trainee-choice.rules.ts'
 
 export const useObservationChoices = () => useEndpoint(observation.listObservationChoices, {})
 
@@ -12,12 +13,7 @@ export function useObservedTrainees(keywords: string, isOpen: boolean) {
     isOpen ? { keywords } : null,
   )
 
-  const trainees = data?.trainees.map((trainee) => ({
-    ...trainee,
-    value: trainee.traineeId,
-    label: trainee.name,
-    note: `${trainee.number} · ${trainee.department}`,
-  }))
+  const trainees = data?.trainees.map(toTraineeChoice)
 
   return { data: trainees, isFetching }
 }

@@ -2,9 +2,9 @@ import * as concern from '@residency/contract/areas/messages/concerns/concern.co
 import { getConcernChoices } from '@residency/contract/areas/messages/concerns/sender.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { call } from '../../../platform/calls/api-client.ts'
 import { useChange, useEndpoint, useListOf } from '../../../platform/calls/queries.ts'
+import { useObjectUrl } from '../../../ui/use-object-url.ts'
 
 const PATHS = ['/api/v1/concerns', '/api/v1/concernFigures']
 export type ConcernInput = InputOf<typeof concern.listConcerns>
@@ -34,7 +34,6 @@ export const useSetConcernReaders = () =>
 
 /** The address of a picture of a concern in this window; null while it is loaded. */
 export function useConcernPicture(id: number, pictureId: number) {
-  const [url, setUrl] = useState<string | null>(null)
   const { data } = useQuery({
     queryKey: ['concern picture', id, pictureId],
     queryFn: ({ signal }) =>
@@ -43,17 +42,5 @@ export function useConcernPicture(id: number, pictureId: number) {
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-  const blob = data?.blob
-
-  useEffect(() => {
-    if (!blob) return setUrl(null)
-
-    const made = URL.createObjectURL(blob)
-
-    setUrl(made)
-
-    return () => URL.revokeObjectURL(made)
-  }, [blob])
-
-  return url
+  return useObjectUrl(data?.blob)
 }

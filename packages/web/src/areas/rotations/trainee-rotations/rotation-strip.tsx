@@ -5,8 +5,9 @@ import { useText } from '../../../platform/texts/i18n.ts'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { usePhone } from '../../../ui/use-phone.ts'
 import './own.css'
+import { BLOCK_TONES } from '../blocks/block-tones.rules.ts'
 import { ownText } from './own.text.ts'
-import { STAY_TONES, type StripLine, stripOf } from './strip.rules.ts'
+import { type StripLine, stripOf } from './strip.rules.ts'
 
 /** A rotation as lines of months: a year each, on a phone half a year. */
 export function RotationStrip({ blocks }: { blocks: readonly RotationBlock[] }) {
@@ -21,7 +22,7 @@ export function RotationStrip({ blocks }: { blocks: readonly RotationBlock[] }) 
         <h2>{text.strip}</h2>
         <p className="strip-legend">
           {presentStates.map((state) => (
-            <StateTag key={state} tone={STAY_TONES[state]}>
+            <StateTag key={state} tone={BLOCK_TONES[state]}>
               {states[state]}
             </StateTag>
           ))}
@@ -58,7 +59,7 @@ function Line({ line: { months, pieces } }: { line: StripLine }) {
             key={block.id}
             className={[
               'strip-piece',
-              `is-${STAY_TONES[block.state]}`,
+              `is-${BLOCK_TONES[block.state]}`,
               startedBefore ? 'went-on' : '',
               continuesAfter ? 'goes-on' : '',
             ].join(' ')}

@@ -10,9 +10,8 @@ import { stateColumn } from '../../../ui/columns/state-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { RowTable } from '../../../ui/tables/row-table.tsx'
-import { isToBeSupervised } from '../blocks/block-tones.rules.ts'
+import { BLOCK_TONES, isToBeSupervised } from '../blocks/block-tones.rules.ts'
 import { ownText } from './own.text.ts'
-import { STAY_TONES } from './strip.rules.ts'
 
 type Props = {
   rotation: Rotation
@@ -95,7 +94,7 @@ function useStayColumns(actionsOf: Props['actionsOf']): Column<RotationBlock>[] 
           <span className="soft">{isToBeSupervised(row.state) ? text.noSupervisor : '—'}</span>
         ),
     },
-    stateColumn('state', text.state, { width: 130, tones: STAY_TONES, words: states }),
+    stateColumn('state', text.state, { width: 130, tones: BLOCK_TONES, words: states }),
     ...(actionsOf ? [actions] : []),
   ]
 }

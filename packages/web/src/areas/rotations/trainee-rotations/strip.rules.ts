@@ -3,7 +3,6 @@ import type {
   RotationMonths,
 } from '@residency/contract/areas/rotations/trainee-rotations/own.contract'
 import { monthAt, monthNumber } from '@residency/contract/kernel/day'
-import type { Tone } from '../../../ui/tables/state-tag.tsx'
 
 /** A stay, or a part of it, in one line of the strip: from a column (0…) over so many months. */
 type Piece = {
@@ -73,12 +72,3 @@ const PARTS = ['running', 'ahead', 'unplaced'] as const
 
 /** The kinds of months other than those that are passed, without empty ones. */
 export const partsOf = (months: RotationMonths) => PARTS.filter((part) => months[part] > 0)
-
-export const STAY_TONES: Readonly<Record<RotationBlock['state'], Tone>> = {
-  planned: 'calm',
-  entered: 'busy',
-  exitRequested: 'wait',
-  assessed: 'wait',
-  passed: 'good',
-  failed: 'bad',
-}

@@ -10,7 +10,8 @@ export type Entry = { key: string; id: number | null; files: readonly StoredFile
 
 export type Entries = { entries: readonly Entry[] }
 
-const storedOf = ({ filePath, name, size, type, view }: StoredFile): StoredFile => ({
+/** What a form keeps of a stored file. */
+export const storedOf = ({ filePath, name, size, type, view }: StoredFile): StoredFile => ({
   filePath,
   name,
   size,

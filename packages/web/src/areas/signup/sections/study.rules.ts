@@ -5,6 +5,7 @@ import {
   type EducationLevel,
 } from '@residency/contract/areas/trainees/trainee-facts.public'
 import type { StoredFile } from '../../../ui/upload/queue/stored-file.ts'
+import { storedOf } from '../entries/entry.rules.ts'
 import { OTHER_SCHOOL, type Own } from './basic.rules.ts'
 
 /** A level of education on the screen; an absent level is empty. */
@@ -30,14 +31,6 @@ export const NO_STUDY: Study = {
   degreeNumber: null,
   files: [],
 }
-
-const storedOf = ({ filePath, name, size, type, view }: StoredFile): StoredFile => ({
-  filePath,
-  name,
-  size,
-  type,
-  view,
-})
 
 export function studyOf(own: Pick<Own, 'educations'>, level: EducationLevel): Study {
   const found = own.educations.find((education) => education.level === level)

@@ -6,6 +6,7 @@ import { Dialog } from '../../dialog.tsx'
 import { uploadText } from '../upload.text.ts'
 import { type Cut, cropPicture } from './crop-picture.ts'
 import '../upload.css'
+import { useObjectUrl } from '../../use-object-url.ts'
 
 const CropView = lazy(() => import('./crop-view.tsx'))
 
@@ -38,22 +39,13 @@ export function CropDialog({
   children,
 }: CropDialogProps) {
   const text = useText(uploadText)
-  const [source, setSource] = useState<string | null>(null)
+  const source = useObjectUrl(picture ?? undefined)
   const [isBusy, setBusy] = useState(false)
   const cut = useRef<Cut | null>(null)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture begins without a cut
   useEffect(() => {
-    if (!picture) return
-
-    const made = URL.createObjectURL(picture)
-
     cut.current = null
-    setSource(made)
-
-    return () => {
-      setSource(null)
-      URL.revokeObjectURL(made)
-    }
   }, [picture])
 
   const use = async () => {
