@@ -8,14 +8,14 @@ import { withoutSummaries } from './build/without-summaries.ts'
 
 /** Both entries need these; one file keeps the login page at few requests. */
 const GROUND =
-  /rolldown[\\/]runtime|vite[\\/]preload-helper|node_modules[\\/](react|react-dom|scheduler)[\\/]|@oxc-project.{0,2}runtime|src[\\/](platform[\\/](parts|session|own-title|portal-code\.rules|browser[\\/](complete-browser|storage|next-turn)|texts[\\/](texts|language\.text|i18n|book))|theme[\\/]theme-switch|ui[\\/]key-press)\.ts/
+  /rolldown[\\/]runtime|vite[\\/]preload-helper|node_modules[\\/](react|react-dom|scheduler)[\\/]|@oxc-project.{0,2}runtime|src[\\/](platform[\\/](parts|session|own-title|portal-code\.rules|browser[\\/](complete-browser|storage|next-turn|palette-key)|texts[\\/](texts|language\.text|i18n|book))|theme[\\/]theme-switch|ui[\\/]key-press)\.ts/
 
 /**
  * A few chunks instead of a hundred small ones, by first use: frame, list, side menu, form. zod is
  * in one chunk with its setup, which must run before any schema is created.
  */
 const LIST =
-  /src[\\/](screens[\\/](list[\\/]list-(screen|state)|add-button|ask-to-delete|use-row-dialog)|ui[\\/](times[\\/](date-cell|time-columns)|tables[\\/](person-cell|state-tag|(row|allowed)-actions|(actions|figures|state|order)-column)|choices[\\/]choices))\.tsx?|[\\/]antd[\\/]es[\\/]switch[\\/]|[\\/]CheckCircleFilled\.js/
+  /src[\\/](screens[\\/](list[\\/]list-(screen|state)|add-button|ask-to-delete|use-row-dialog)|ui[\\/](times[\\/](date-cell|time-columns)|tables[\\/](person-cell|name-cell|state-tag|(row|allowed)-actions)|columns[\\/](actions|figures|lines|state|order)-column|choices[\\/]choices))\.tsx?|[\\/]antd[\\/]es[\\/]switch[\\/]|[\\/]CheckCircleFilled\.js/
 
 const FRAME = /src[\\/](app[\\/]root|platform[\\/]area-pages)\.tsx?/
 const SIDE_MENU = /src[\\/](app[\\/]shell[\\/](sidebar|menu-tree)|ui[\\/]icons[\\/]menu-icon)\.tsx/
