@@ -12,6 +12,7 @@ import { holds, labelIn } from '@residency/contract/kernel'
 import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
 import { violatedConstraint } from '../../../platform/db/constraints.ts'
 import { changeRecord } from '../../../platform/db/records.ts'
+import { takeTurn } from '../../../platform/db/take-turn.ts'
 import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
@@ -120,6 +121,8 @@ export const createDeputy = (ctx: SignedCtx, form: DeputyForm) => {
   const personId = form.personId ?? ctx.actor.userId
   return inTransaction(ctx, async (tx) => {
     if (personId !== tx.actor.userId && !holds(tx.actor, may.all)) throw fail(errors.personUnknown)
+
+    await takeTurn(tx.db, 'deputies', personId)
 
     const { person, deputy } = await mustFit(tx, personId, form)
 

@@ -90,7 +90,7 @@ export async function getAnswerToMark(ctx: SignedCtx, { id, number, itemId, part
     text: typeof text === 'string' ? text : null,
     asked: part === '' ? null : leaf.stem,
     reference: 'reference' in leaf ? leaf.reference : null,
-    rubric: rubric.map((line, answerNumber) => ({ ...line, points: each[answerNumber]! })),
+    rubric: rubric.map((line, index) => ({ ...line, points: each[index]! })),
     rubricTotal: together,
     own:
       answer.grading === null

@@ -6,6 +6,7 @@ import type {
 import { minuteInChina } from '../../../platform/clock.ts'
 import { violatedConstraint } from '../../../platform/db/constraints.ts'
 import { changeRecord, createRecord } from '../../../platform/db/records.ts'
+import { takeTurn } from '../../../platform/db/take-turn.ts'
 import { mustMatchVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
@@ -67,6 +68,7 @@ async function mustBeKnown(tx: SignedCtx, form: TimeWindowForm, nameBefore?: str
 export const createTimeWindow = (ctx: SignedCtx, form: TimeWindowForm) =>
   mapWindowConflict(ctx, form, 0, () =>
     inTransaction(ctx, async (tx) => {
+      await takeTurn(tx.db, 'timeWindows')
       await mustBeKnown(tx, form)
 
       await createRecord(tx, 'timeWindows', {
@@ -86,6 +88,8 @@ export const updateTimeWindow = (
 ) =>
   mapWindowConflict(ctx, form, id, () =>
     inTransaction(ctx, async (tx) => {
+      await takeTurn(tx.db, 'timeWindows')
+
       const before = mustMatchVersion(await findWindowForUpdate(tx.db, id), form.version)
       await mustBeKnown(tx, form, before.name)
 

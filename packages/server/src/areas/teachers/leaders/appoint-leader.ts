@@ -2,6 +2,7 @@ import { leaderErrors as errors } from '@residency/contract/areas/teachers/leade
 import type { LeaderForm } from '@residency/contract/areas/teachers/leaders/leader.contract'
 import { dayInChina } from '../../../platform/clock.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { takeTurn } from '../../../platform/db/take-turn.ts'
 import { mustMatchVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
@@ -22,13 +23,16 @@ const taken = constraintErrors(
 )
 
 /**
- * The team has nobody else in these days; the constraint decides between two who appoint at once.
+ * The team has nobody else in these days. Of two who appoint at once the second one waits for the
+ * first.
  */
 async function mustBeFree(
   tx: SignedCtx,
   span: Parameters<typeof findLeaderWithin>[1],
   except?: number,
 ) {
+  await takeTurn(tx.db, 'departmentLeaders', span.departmentId)
+
   const leader = await findLeaderWithin(tx.db, span, except)
   if (leader)
     throw fail(errors.teamLedAlready, {
