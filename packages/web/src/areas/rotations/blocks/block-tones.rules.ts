@@ -1,6 +1,5 @@
 import type { DepartmentMonth } from '@residency/contract/areas/rotations/blocks/block.contract'
 import { type BlockState, UNASSESSED } from '@residency/contract/areas/rotations/blocks/block.flow'
-import { monthAfter } from '@residency/contract/kernel/day'
 import type { Tone } from '../../../ui/tables/state-tag.tsx'
 
 export const BLOCK_TONES: Readonly<Record<BlockState, Tone>> = {
@@ -14,10 +13,6 @@ export const BLOCK_TONES: Readonly<Record<BlockState, Tone>> = {
 
 /** Whether a supervisor can still be assigned: nobody is missing from a stay that is assessed. */
 export const isToBeSupervised = (state: BlockState) => UNASSESSED.includes(state)
-
-/** Months around one, the earliest first. */
-export const monthsAround = (month: string, before: number, after: number) =>
-  Array.from({ length: before + after + 1 }, (_, i) => monthAfter(month, i - before))
 
 /** Departments of a month together; capacity is null where none has one. */
 export function totalsOf(departments: readonly DepartmentMonth[]) {

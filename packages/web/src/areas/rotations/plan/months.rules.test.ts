@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currentMonth, monthOfPlan, monthsAround, spanOfCohorts } from './months.rules.ts'
+import { currentMonth, firstDaysOfPlans, monthOfPlan, spanOfCohorts } from './months.rules.ts'
 
 const cohort = (startsOn: string, months: number) => ({ startsOn, months })
 
@@ -16,7 +16,7 @@ test('no plan is longer than sixty months, and none comes from no cohort', () =>
 })
 
 test('a plan may begin three years back to a year and a half ahead', () => {
-  const months = monthsAround('2026-11-20')
+  const months = firstDaysOfPlans('2026-11-20')
   expect([months[0], months.at(-1), months.length]).toEqual(['2023-11-01', '2028-05-01', 55])
 })
 

@@ -1,4 +1,5 @@
-import { firstDayOf, monthAt, monthNumber } from '@residency/contract/kernel/day'
+import { firstDayOf, monthAt, monthNumber, monthOf } from '@residency/contract/kernel/day'
+import { monthsAround } from '../months-around.rules.ts'
 
 type CohortSpan = { startsOn: string; months: number }
 const firstOf = (month: number) => firstDayOf(monthAt(month))
@@ -7,13 +8,9 @@ const firstOf = (month: number) => firstDayOf(monthAt(month))
 const AROUND = { before: 36, after: 18 }
 const MAX_MONTHS = 60
 
-/** First days of the months around a day, as ISO days. */
-export function monthsAround(today: string): string[] {
-  const current = monthNumber(today)
-  return Array.from({ length: AROUND.before + AROUND.after + 1 }, (_, index) =>
-    firstOf(current - AROUND.before + index),
-  )
-}
+/** First days of the months that a plan may begin with, as ISO days. */
+export const firstDaysOfPlans = (today: string): string[] =>
+  monthsAround(monthOf(today), AROUND.before, AROUND.after).map(firstDayOf)
 
 /**
  * The first month and the number of months that hold the training of cohorts from start to end;

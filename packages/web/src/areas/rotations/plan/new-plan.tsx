@@ -16,7 +16,7 @@ import { useStillOffered } from '../../../ui/choices/use-still-offered.ts'
 import { SelectField, TextField } from '../../../ui/fields/fields.tsx'
 import { proposeValue } from '../../../ui/fields/propose-value.ts'
 import { WholeNumberField } from '../../../ui/fields/small-fields.tsx'
-import { monthsAround, spanOfCohorts } from './months.rules.ts'
+import { firstDaysOfPlans, spanOfCohorts } from './months.rules.ts'
 import { useCreatePlan, usePlanChoices } from './plan.queries.ts'
 import { planText } from './plan.text.ts'
 
@@ -64,7 +64,7 @@ function PlanFields() {
     `${cohort.label} · ${monthOf(cohort.startsOn)} · ${say(text.people, { count: cohort.traineeCount })}`
   const span = spanOfCohorts(cohorts.filter((cohort) => chosen?.includes(cohort.value)))
   const starts = [
-    ...new Set([...(span ? [span.startsOn] : []), ...monthsAround(todayInShanghai())]),
+    ...new Set([...(span ? [span.startsOn] : []), ...firstDaysOfPlans(todayInShanghai())]),
   ].sort()
   const first = span?.startsOn
   const length = span?.months
