@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { findDepartmentId, findVersion } from '../../testing/find-records.ts'
 import { type Caller, openServer } from '../../testing/server/open-server.ts'
 
 type Node = { id: number; name: string; actions: string[]; children: Node[] }
@@ -8,14 +9,7 @@ let tops: { above: number; own: number; below: number }
 const KEEPERS = ['sys:dept:%', 'base:dept:%', 'base:unit:%', 'base:base:%']
 
 beforeAll(async () => {
-  const id = async (name: string) =>
-    (
-      await server.db
-        .selectFrom('departments')
-        .select('id')
-        .where('name', '=', name)
-        .executeTakeFirstOrThrow()
-    ).id
+  const id = (name: string) => findDepartmentId(server, name)
 
   const [above, own] = [await id('检验科'), await id('临床生化室')]
   const below = (await office.post('/api/v1/dept', { name: '生化一组', parentId: own }))
@@ -82,14 +76,7 @@ const rename = async (who: Caller, id: number) => {
   return who.put(`/api/v1/dept/${id}`, { name, parentId, sort: 5, status: 1 })
 }
 
-const version = async (id: number) =>
-  (
-    await server.db
-      .selectFrom('departments')
-      .select('version')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).version
+const version = (id: number) => findVersion(server, 'departments', id)
 
 describe('departments of people with the permissions of the organisation', () => {
   test('own department and below (1): changed, added below and removed; nothing outside it', async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { contentsOf } from '../../testing/builders/contents.ts'
 import { anIntake, insertRegistration } from '../../testing/builders/registration-rows.ts'
+import { findUserId } from '../../testing/find-records.ts'
 import {
   type Caller,
   openServer,
@@ -39,14 +40,7 @@ describe('a step that fails at its end', () => {
       choices: [intake.pharmacy],
     })
 
-    const idOf = async (username: string) =>
-      (
-        await server.db
-          .selectFrom('users')
-          .select('id')
-          .where('username', '=', username)
-          .executeTakeFirstOrThrow()
-      ).id
+    const idOf = (username: string) => findUserId(server, username)
 
     const role = await server.db
       .selectFrom('roles')

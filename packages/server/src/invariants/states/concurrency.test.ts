@@ -1,16 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { findRoleId } from '../../testing/find-records.ts'
 import { type Caller, openServer, type Reply } from '../../testing/server/open-server.ts'
 
 const server = await openServer()
 
-const roleId = async (code: string) =>
-  (
-    await server.db
-      .selectFrom('roles')
-      .select('id')
-      .where('code', '=', code)
-      .executeTakeFirstOrThrow()
-  ).id
+const roleId = (code: string) => findRoleId(server, code)
 
 const countOf = async (username: string) =>
   (

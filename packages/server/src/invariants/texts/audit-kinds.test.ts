@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { anIntake, insertRegistration } from '../../testing/builders/registration-rows.ts'
+import { findUserId } from '../../testing/find-records.ts'
 import { aBrowser, knownCaptcha } from '../../testing/outside/browser.ts'
 import { openServer } from '../../testing/server/open-server.ts'
 
@@ -14,14 +15,7 @@ const last = (action: string) =>
     .limit(1)
     .executeTakeFirst()
 
-const idOf = async (username: string) =>
-  (
-    await server.db
-      .selectFrom('users')
-      .select('id')
-      .where('username', '=', username)
-      .executeTakeFirstOrThrow()
-  ).id
+const idOf = (username: string) => findUserId(server, username)
 
 describe('what must be in the log is there, with who, what, when, where and how it ended', () => {
   const PLACE = '10.77.0.9'

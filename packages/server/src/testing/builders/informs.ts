@@ -1,4 +1,5 @@
 import { demoText, EMPTY_CHOICE } from '../../demo/messages/informs.demo.ts'
+import { findUserId } from '../find-records.ts'
 import type { TestServer } from '../server/open-server.ts'
 
 export const aText = (words: string) => demoText([words])
@@ -29,13 +30,7 @@ export const idOf = async (
   ).id
 
 export const userOf = async (server: TestServer, username: string): Promise<number> =>
-  (
-    await server.db
-      .selectFrom('users')
-      .select('id')
-      .where('username', '=', username)
-      .executeTakeFirstOrThrow()
-  ).id
+  await findUserId(server, username)
 
 /** Uploads a file as one does in a form; answers its key. */
 export async function uploaded(

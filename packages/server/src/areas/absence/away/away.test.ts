@@ -6,6 +6,7 @@ import { idOfLeaveType } from '../../../testing/builders/leave-types.ts'
 import { addMentorFixtures, type MentorFixtures } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
 import { sheetRows } from '../../../testing/files/sheets.ts'
+import { findNoticeKinds, findVersion } from '../../../testing/find-records.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { remindTrainees } from '../leave-decisions/remind-of-leaves.ts'
 
@@ -75,14 +76,7 @@ const applied = async (...input: Parameters<typeof apply>) => {
   return (reply.data as { id: number }).id
 }
 
-const versionOf = async (id: number) =>
-  (
-    await server.db
-      .selectFrom('absences')
-      .select('version')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).version
+const versionOf = (id: number) => findVersion(server, 'absences', id)
 
 const act = async (who: Caller, id: number, action = 'approve', reason?: string) =>
   who.post(`${LEAVES}/${id}/act`, { action, reason, version: await versionOf(id) })
@@ -106,15 +100,7 @@ const timetable = async () =>
       .execute()
   ).map((row) => Object.values(row))
 
-const noticesOf = async (userId: number) =>
-  (
-    await server.db
-      .selectFrom('notices')
-      .select('kind')
-      .where('userId', '=', userId)
-      .orderBy('id')
-      .execute()
-  ).map(({ kind }) => kind)
+const noticesOf = (userId: number) => findNoticeKinds(server, userId)
 
 const approved = async (startsOn: string, endsOn = startsOn) => {
   const id = await applied(startsOn, endsOn)

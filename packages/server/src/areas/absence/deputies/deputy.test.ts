@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { idOfLeaveType } from '../../../testing/builders/leave-types.ts'
 import { addMentorFixtures, type MentorFixtures } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
+import { findNoticeKinds } from '../../../testing/find-records.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { stepsOfRoles } from './deputy.rules.ts'
 
@@ -89,15 +90,7 @@ const act = async (who: Caller, id: number, action = 'approve') => {
 const end = async (who: Caller, id: number) => who.post(`${DEPUTIES}/${id}/end`, { version: 1 })
 const waiting = async (who: Caller) => (await who.get(`${LEAVES}?waiting=1`)).data
 
-const noticesOf = async (userId: number) =>
-  (
-    await server.db
-      .selectFrom('notices')
-      .select('kind')
-      .where('userId', '=', userId)
-      .orderBy('id')
-      .execute()
-  ).map(({ kind }) => kind)
+const noticesOf = (userId: number) => findNoticeKinds(server, userId)
 
 describe('a deputy', () => {
   test('sees what waits for the absent decider, marked with the name, decides it, and the step records for whom', async () => {

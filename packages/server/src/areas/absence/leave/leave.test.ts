@@ -8,6 +8,7 @@ import type { ColumnValue } from '../../../platform/db/connect/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { addMentorFixtures, type MentorFixtures } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
+import { findDepartmentId, findNoticeKinds, findVersion } from '../../../testing/find-records.ts'
 import { proofRuns } from '../../../testing/proof.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { remindDeciders, remindTrainees } from '../leave-decisions/remind-of-leaves.ts'
@@ -40,14 +41,7 @@ beforeAll(async () => {
   base = await server.as('base')
   fixture = await addMentorFixtures(server, { mentors: 2, trainees: 4 })
 
-  const id = async (name: string) =>
-    (
-      await server.db
-        .selectFrom('departments')
-        .select('id')
-        .where('name', '=', name)
-        .executeTakeFirstOrThrow()
-    ).id
+  const id = (name: string) => findDepartmentId(server, name)
   ;[P, Q] = [await id('住院药房'), await id('门诊药房')]
 
   const rows = await server.db.selectFrom('leaveTypes').select(['id', 'code']).execute()
@@ -145,14 +139,7 @@ const preview = async (
   return (await trainee(n)).get(`${PATH}/own/preview?${query}`)
 }
 
-const versionOf = async (id: number) =>
-  (
-    await server.db
-      .selectFrom('absences')
-      .select('version')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).version
+const versionOf = (id: number) => findVersion(server, 'absences', id)
 
 const act = async (who: Caller, id: number, action = 'approve', reason?: string) =>
   who.post(`${PATH}/${id}/act`, { action, reason, version: await versionOf(id) })
@@ -190,15 +177,7 @@ const timetable = async (n: number) =>
       .execute()
   ).map((row) => [row.startsOn, row.endsOn, row.reason])
 
-const noticesOf = async (userId: number) =>
-  (
-    await server.db
-      .selectFrom('notices')
-      .select('kind')
-      .where('userId', '=', userId)
-      .orderBy('id')
-      .execute()
-  ).map(({ kind }) => kind)
+const noticesOf = (userId: number) => findNoticeKinds(server, userId)
 
 describe('a leave', () => {
   test('of half a day is approved by the supervisor alone, and its half day is reserved from submission on', async () => {

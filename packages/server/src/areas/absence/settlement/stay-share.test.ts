@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addMentorFixtures, type MentorFixtures } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
+import { findVersion } from '../../../testing/find-records.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
@@ -67,14 +68,7 @@ const spanOf = (startsOn: string, endsOn: string, halves: Halves = {}) => ({
   ...halves,
 })
 
-const versionOf = async (id: number) =>
-  (
-    await server.db
-      .selectFrom('absences')
-      .select('version')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).version
+const versionOf = (id: number) => findVersion(server, 'absences', id)
 
 async function decide(who: Caller, id: number, action = 'approve') {
   const reply = await who.post(`${PATH}/${id}/act`, {

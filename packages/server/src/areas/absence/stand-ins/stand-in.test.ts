@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { idOfLeaveType } from '../../../testing/builders/leave-types.ts'
 import { addMentorFixtures, type MentorFixtures } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
+import { findDepartmentId, findNoticeKinds, findVersion } from '../../../testing/find-records.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 
 type AbsenceAnswer = { standIn: object | null; reason: string; days: number }
@@ -19,14 +20,7 @@ beforeAll(async () => {
 
   personal = await idOfLeaveType(server, 'personal')
 
-  const department = async (name: string) =>
-    (
-      await server.db
-        .selectFrom('departments')
-        .select('id')
-        .where('name', '=', name)
-        .executeTakeFirstOrThrow()
-    ).id
+  const department = (name: string) => findDepartmentId(server, name)
 
   const [inpatients, outpatients] = [await department('住院药房'), await department('门诊药房')]
 
@@ -80,15 +74,7 @@ const requests = async (n: number) =>
 const card = async (id: number) =>
   (await (await server.as('base')).get(`${PATH}/${id}`)).data as AbsenceAnswer
 
-const noticesOf = async (n: number) =>
-  (
-    await server.db
-      .selectFrom('notices')
-      .select('kind')
-      .where('userId', '=', fixture.trainees[n]!.userId)
-      .orderBy('id')
-      .execute()
-  ).map(({ kind }) => kind)
+const noticesOf = (n: number) => findNoticeKinds(server, fixture.trainees[n]!.userId)
 
 test('a colleague of the same department who is not away then can be asked, and nobody else', async () => {
   expect(await choices(0)).toEqual([idOf(1)])
@@ -166,14 +152,7 @@ test('the colleague who is asked sees who, where and when, not why; agrees once,
 test('another colleague is asked, or nobody, while the leave is under way; the former one is notified', async () => {
   const id = await applied(0, idOf(1))
 
-  const versionOf = async () =>
-    (
-      await server.db
-        .selectFrom('absences')
-        .select('version')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
-    ).version
+  const versionOf = () => findVersion(server, 'absences', id)
 
   const change = async (standInId: number | null) =>
     (await trainee(0)).put(`${PATH}/own/${id}/standIn`, { standInId, version: await versionOf() })

@@ -1,26 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { findDepartmentId, findRoleId, findUserId } from '../../../testing/find-records.ts'
 import { DEMO_PASSWORD } from '../../../testing/server/hospital-templates.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
 
-const idOf = async (username: string) =>
-  (
-    await server.db
-      .selectFrom('users')
-      .select('id')
-      .where('username', '=', username)
-      .executeTakeFirstOrThrow()
-  ).id
+const idOf = (username: string) => findUserId(server, username)
 
-const departmentId = async (name: string) =>
-  (
-    await server.db
-      .selectFrom('departments')
-      .select('id')
-      .where('name', '=', name)
-      .executeTakeFirstOrThrow()
-  ).id
+const departmentId = (name: string) => findDepartmentId(server, name)
 
 const rolesOf = async (username: string) =>
   (
@@ -260,14 +247,7 @@ describe('POST /users/addUserOfChange', () => {
         .executeTakeFirstOrThrow()
     ).id
 
-  const teacherRole = async () =>
-    (
-      await server.db
-        .selectFrom('roles')
-        .select('id')
-        .where('code', '=', 'TEACHER')
-        .executeTakeFirstOrThrow()
-    ).id
+  const teacherRole = () => findRoleId(server, 'TEACHER')
 
   const add = async (personId: number, username: string) =>
     office.post('/api/v1/users/addUserOfChange', {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { verify } from '@node-rs/argon2'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { findUserId } from '../../../testing/find-records.ts'
 import { aBrowser, FIXED_CODE, knownCaptcha } from '../../../testing/outside/browser.ts'
 import { DEMO_PASSWORD } from '../../../testing/server/hospital-templates.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
@@ -25,14 +26,7 @@ const newPlace = () => {
   return `10.${place >> 8}.${place & 255}.1`
 }
 
-const idOf = async (username: string) =>
-  (
-    await server.db
-      .selectFrom('users')
-      .select('id')
-      .where('username', '=', username)
-      .executeTakeFirstOrThrow()
-  ).id
+const idOf = (username: string) => findUserId(server, username)
 
 const me = (token: string) => server.withToken(token).get('/api/v1/users/me')
 const tokenOf = (reply: { data: unknown }) => (reply.data as { accessToken: string }).accessToken

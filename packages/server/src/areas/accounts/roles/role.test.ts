@@ -1,18 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { findRoleId } from '../../../testing/find-records.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
 const root = await server.as('root')
 const admin = await server.as('admin')
 
-const roleId = async (code: string) =>
-  (
-    await server.db
-      .selectFrom('roles')
-      .select('id')
-      .where('code', '=', code)
-      .executeTakeFirstOrThrow()
-  ).id
+const roleId = (code: string) => findRoleId(server, code)
 
 const menuId = async (perm: string) =>
   (

@@ -1,18 +1,12 @@
 import { expect, test } from 'vitest'
+import { findRoleId } from '../../../testing/find-records.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
 const admin = await server.as('root')
 let count = 0
 
-const teacherRole = async () =>
-  (
-    await server.db
-      .selectFrom('roles')
-      .select('id')
-      .where('code', '=', 'TEACHER')
-      .executeTakeFirstOrThrow()
-  ).id
+const teacherRole = () => findRoleId(server, 'TEACHER')
 
 const aForm = async (over: object) => ({
   username: `document.${++count}`,

@@ -1,26 +1,13 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { findRoleId, findUserId } from '../../../testing/find-records.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
 
-const roleId = async (code: string) =>
-  (
-    await server.db
-      .selectFrom('roles')
-      .select('id')
-      .where('code', '=', code)
-      .executeTakeFirstOrThrow()
-  ).id
+const roleId = (code: string) => findRoleId(server, code)
 
-const userId = async (username: string) =>
-  (
-    await server.db
-      .selectFrom('users')
-      .select('id')
-      .where('username', '=', username)
-      .executeTakeFirstOrThrow()
-  ).id
+const userId = (username: string) => findUserId(server, username)
 
 const aForm = async (over: object = {}) => ({
   username: 'new.person',

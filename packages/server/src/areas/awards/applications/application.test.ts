@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { anAward, applied } from '../../../testing/builders/awards.ts'
 import { addMentorFixtures } from '../../../testing/builders/mentors.ts'
 import { decidersOf, whileWaived } from '../../../testing/builders/second-person.ts'
+import { findVersion } from '../../../testing/find-records.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
@@ -25,14 +26,7 @@ const trainee = (n = 0) => server.as(fixture.trainees[n]!.username)
 const apply = async (limitId: number, over: object = {}, n = 0) =>
   (await trainee(n)).post('/api/v1/ownAwards', { limitId, statement: '事迹', ...over })
 
-const versionOf = async (id: number) =>
-  (
-    await server.db
-      .selectFrom('awardApplications')
-      .select('version')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).version
+const versionOf = (id: number) => findVersion(server, 'awardApplications', id)
 
 const act = async (who: string, id: number, action: string, reason?: string) =>
   (await server.as(who)).post(`/api/v1/awardApplications/${id}/act`, {

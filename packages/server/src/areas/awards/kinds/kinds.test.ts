@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { anAward, applied } from '../../../testing/builders/awards.ts'
 import { addMentorFixtures } from '../../../testing/builders/mentors.ts'
+import { findBaseId } from '../../../testing/find-records.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
@@ -111,13 +112,7 @@ describe('the limits of an award in a year', () => {
   test('are set once per kind and year by the office; base administrators see the quotas of their bases', async () => {
     const kindId = idOf(await create())
 
-    const other = (
-      await server.db
-        .selectFrom('bases')
-        .select('id')
-        .where('name', '=', '检验基地')
-        .executeTakeFirstOrThrow()
-    ).id
+    const other = await findBaseId(server, '检验基地')
 
     const bases = [fixture.baseId, other].map((baseId) => ({ baseId, quota: 2 }))
     const post = async (who: string, over: object = {}) =>

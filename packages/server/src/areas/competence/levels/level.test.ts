@@ -6,6 +6,7 @@ import { addItems, addStays } from '../../../testing/builders/levels.ts'
 import { addMentorFixtures } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
 import { decidersOf, whileWaived } from '../../../testing/builders/second-person.ts'
+import { findUserId } from '../../../testing/find-records.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { systemCtx } from '../../../testing/server/system-ctx.ts'
 import { endLevels, remindOfEnds } from './end-levels.ts'
@@ -236,13 +237,7 @@ describe('an observation', () => {
 
   test('nobody observes themselves or grants a level to themselves, with all permissions either', async () => {
     const own = {
-      userId: (
-        await server.db
-          .selectFrom('users')
-          .select('id')
-          .where('username', '=', 'dept')
-          .executeTakeFirstOrThrow()
-      ).id,
+      userId: await findUserId(server, 'dept'),
     }
     await server.db.updateTable('trainees').set(own).where('id', '=', idOf(2)).execute()
 

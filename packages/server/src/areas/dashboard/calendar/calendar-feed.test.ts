@@ -22,6 +22,7 @@ import {
   type ReadEvent,
   readCalendarFile,
 } from '../../../testing/files/calendar-files.ts'
+import { findVersion } from '../../../testing/find-records.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 
 type Entry = AnswerOf<typeof listOwnCalendar>[number]
@@ -469,14 +470,7 @@ describe('a leave in a calendar program', () => {
       .execute()
   })
 
-  const versionOf = async (id: number) =>
-    (
-      await server.db
-        .selectFrom('absences')
-        .select('version')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
-    ).version
+  const versionOf = (id: number) => findVersion(server, 'absences', id)
 
   async function approved(startsOn: string, startsHalf: string, endsOn: string, endsHalf: string) {
     const form = {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { ColumnValue } from '../../../platform/db/connect/pool.ts'
 import { filledIn, formOf } from '../../../testing/builders/evaluations.ts'
 import { addMentorFixtures, type MentorFixtures } from '../../../testing/builders/mentors.ts'
+import { findVersion } from '../../../testing/find-records.ts'
 import { type Caller, openServer, type TestServer } from '../../../testing/server/open-server.ts'
 import { assessedYears, judgeEvaluations, judgeYears } from './completion.rules.ts'
 
@@ -163,14 +164,7 @@ describe('the lines of the completion check', () => {
   }
 
   async function release(targetId: number) {
-    const version = async () =>
-      (
-        await server.db
-          .selectFrom('evaluationTargets')
-          .select('version')
-          .where('id', '=', targetId)
-          .executeTakeFirstOrThrow()
-      ).version
+    const version = () => findVersion(server, 'evaluationTargets', targetId)
 
     expect(
       await office.post(`/api/v1/evaluationTargets/${targetId}/close`, {

@@ -9,6 +9,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anAttempt, anExam, contentOf, QUESTIONS } from '../../../testing/builders/exams.ts'
 import { decidersOf } from '../../../testing/builders/second-person.ts'
 import { addWorkFixtures } from '../../../testing/builders/work-fixtures.ts'
+import { findUserId } from '../../../testing/find-records.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 import { addressOf, fieldsOf, sampleOf } from '../../../testing/walks/walk-samples.ts'
 
@@ -111,14 +112,7 @@ beforeEach(async () => {
   await server.asOwner('truncate rate_limits, submit_locks, notices cascade')
 })
 
-const officeId = async () =>
-  (
-    await server.db
-      .selectFrom('users')
-      .select('id')
-      .where('username', '=', 'bhb')
-      .executeTakeFirstOrThrow()
-  ).id
+const officeId = () => findUserId(server, 'bhb')
 
 type ExamFixture = Awaited<ReturnType<typeof anExam>> & { attemptId: number }
 

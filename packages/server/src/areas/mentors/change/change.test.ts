@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addMentorFixtures } from '../../../testing/builders/mentors.ts'
+import { findNoticeKinds } from '../../../testing/find-records.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
@@ -73,15 +74,7 @@ const taken = async () =>
       .execute()
   ).map((entry) => entry.taken)
 
-const noticesOf = async (userId: number) =>
-  (
-    await server.db
-      .selectFrom('notices')
-      .select('kind')
-      .where('userId', '=', userId)
-      .orderBy('id')
-      .execute()
-  ).map(({ kind }) => kind)
+const noticesOf = (userId: number) => findNoticeKinds(server, userId)
 
 describe('a change of mentor', () => {
   test('goes from the trainee to the new mentor to the office; the old relation ends and the new one begins the same day', async () => {

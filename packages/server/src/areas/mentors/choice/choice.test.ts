@@ -4,6 +4,7 @@ import {
   aMentorWindow,
   type MentorFixtures,
 } from '../../../testing/builders/mentors.ts'
+import { findNoticeKinds, findVersion } from '../../../testing/find-records.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
@@ -43,14 +44,7 @@ const apply = async (
 
 const entryOf = (fixtures: MentorFixtures, i: number) => fixtures.mentors[i]!.entryId
 
-const versionOf = async (id: number) =>
-  (
-    await server.db
-      .selectFrom('mentorApplications')
-      .select('version')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).version
+const versionOf = (id: number) => findVersion(server, 'mentorApplications', id)
 
 const answer = async (
   fixtures: MentorFixtures,
@@ -65,15 +59,7 @@ const answer = async (
     version: await versionOf(id),
   })
 
-const noticesOf = async (userId: number) =>
-  (
-    await server.db
-      .selectFrom('notices')
-      .select('kind')
-      .where('userId', '=', userId)
-      .orderBy('id')
-      .execute()
-  ).map(({ kind }) => kind)
+const noticesOf = (userId: number) => findNoticeKinds(server, userId)
 
 describe('a trainee', () => {
   test('sees the mentors of the own base with profile and free places, and chooses them in order with a statement', async () => {

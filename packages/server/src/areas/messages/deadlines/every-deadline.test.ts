@@ -6,6 +6,7 @@ import { anAttempt, anExam } from '../../../testing/builders/exams.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
 import { makeCohort } from '../../../testing/builders/rotation-cohort.ts'
 import { mp4 } from '../../../testing/files/file-samples.ts'
+import { findVersion } from '../../../testing/find-records.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 
 const DAY_MS = 86_400_000
@@ -202,14 +203,7 @@ async function askForElectives(): Promise<DeadlineCase> {
   }
 }
 
-const versionOf = async (id: number) =>
-  (
-    await server.db
-      .selectFrom('absences')
-      .select('version')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).version
+const versionOf = (id: number) => findVersion(server, 'absences', id)
 
 async function askForReports(): Promise<DeadlineCase> {
   const { departments, cast, part } = await aCohort()

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { idOf, NOBODY, userOf } from '../../../testing/builders/informs.ts'
 import { addMentorFixtures } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
+import { findRoleId } from '../../../testing/find-records.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
@@ -29,14 +30,7 @@ const firstBaseExcept = async (baseId: number) =>
       .executeTakeFirstOrThrow()
   ).id
 
-const roleOf = async (code: string) =>
-  (
-    await server.db
-      .selectFrom('roles')
-      .select('id')
-      .where('code', '=', code)
-      .executeTakeFirstOrThrow()
-  ).id
+const roleOf = (code: string) => findRoleId(server, code)
 
 const ids = (people: readonly { userId: number }[]) => people.map(({ userId }) => userId)
 

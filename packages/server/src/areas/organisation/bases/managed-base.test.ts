@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { findDepartmentId, findUserId, findVersion } from '../../../testing/find-records.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
@@ -20,23 +21,9 @@ const majorOf = async (base: string, code: string) => {
     .executeTakeFirstOrThrow()
 }
 
-const departmentId = async (name: string) =>
-  (
-    await server.db
-      .selectFrom('departments')
-      .select('id')
-      .where('name', '=', name)
-      .executeTakeFirstOrThrow()
-  ).id
+const departmentId = (name: string) => findDepartmentId(server, name)
 
-const userId = async (username: string) =>
-  (
-    await server.db
-      .selectFrom('users')
-      .select('id')
-      .where('username', '=', username)
-      .executeTakeFirstOrThrow()
-  ).id
+const userId = (username: string) => findUserId(server, username)
 
 const rolesOf = async (id: number) =>
   (
@@ -279,13 +266,7 @@ describe('majors', () => {
     const [own, national] = [await majorOf('YN-Y', 'Y03'), await majorOf('YS', '100801')]
 
     const map = async (id: number, nationalId: number | null, version?: number) => {
-      const now = (
-        await server.db
-          .selectFrom('majors')
-          .select('version')
-          .where('id', '=', id)
-          .executeTakeFirstOrThrow()
-      ).version
+      const now = await findVersion(server, 'majors', id)
 
       return office.put(`/majorManagement/${id}/national`, { nationalId, version: version ?? now })
     }

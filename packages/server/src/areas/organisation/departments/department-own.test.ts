@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { findUserId } from '../../../testing/find-records.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
@@ -20,14 +21,7 @@ type Row = {
 const named = (name: string) =>
   server.db.selectFrom('departments').selectAll().where('name', '=', name).executeTakeFirstOrThrow()
 
-const userId = async (username: string) =>
-  (
-    await server.db
-      .selectFrom('users')
-      .select('id')
-      .where('username', '=', username)
-      .executeTakeFirstOrThrow()
-  ).id
+const userId = (username: string) => findUserId(server, username)
 
 const aDepartment = async (name: string, parentId: number, over: object = {}) =>
   (await admin.post('/api/v1/dept', { name, parentId, sort: 1, ...over })).data as number

@@ -17,6 +17,7 @@ import { anExam } from '../../../testing/builders/exams.ts'
 import { addMentorFixtures } from '../../../testing/builders/mentors.ts'
 import { qualifyTeacher } from '../../../testing/builders/qualified-teachers.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
+import { findUserId } from '../../../testing/find-records.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 import { systemCtx } from '../../../testing/server/system-ctx.ts'
 import { remindOfProgress } from '../reminders/remind.ts'
@@ -39,14 +40,7 @@ const teacher = () => server.as(mentors[1]!.username)
 const outsider = () => server.as('teacher2')
 const trainee = (at = 0) => server.as(trainees[at]!.username)
 
-const idOf = async (username: string) =>
-  (
-    await server.db
-      .selectFrom('users')
-      .select('id')
-      .where('username', '=', username)
-      .executeTakeFirstOrThrow()
-  ).id
+const idOf = (username: string) => findUserId(server, username)
 
 type Member = { userId: number; role: string; startsOn: string; endsOn: string | null }
 let members: Member[] = []

@@ -7,6 +7,7 @@ import { blockWords } from '@residency/contract/areas/rotations/blocks/text'
 import { describe, expect, test } from 'vitest'
 import { addMentorFixtures } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
+import { findVersion } from '../../../testing/find-records.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 
 const PATH = '/api/v1/rotationBlocks'
@@ -32,13 +33,7 @@ const teacher = (at = 0) => fixtures.mentors[at]!
 const act = async (who: string, id: number, action: string, more: object = {}) => {
   const caller = await server.as(who)
 
-  const version = (
-    await server.db
-      .selectFrom('rotationBlocks')
-      .select('version')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).version
+  const version = await findVersion(server, 'rotationBlocks', id)
 
   return caller.post(`${PATH}/${id}/act`, { action, version, ...more })
 }

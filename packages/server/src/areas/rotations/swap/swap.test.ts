@@ -2,6 +2,7 @@ import { rotationsWords } from '@residency/contract/areas/rotations/text'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addMentorFixtures, type MentorFixtures } from '../../../testing/builders/mentors.ts'
+import { findDepartmentId, findNoticeKinds } from '../../../testing/find-records.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
@@ -24,14 +25,7 @@ beforeAll(async () => {
   base = await server.as('base')
   fixtures = await addMentorFixtures(server, { mentors: 2, trainees: 5 })
 
-  const id = async (name: string) =>
-    (
-      await server.db
-        .selectFrom('departments')
-        .select('id')
-        .where('name', '=', name)
-        .executeTakeFirstOrThrow()
-    ).id
+  const id = (name: string) => findDepartmentId(server, name)
   ;[P, Q, R, S] = [
     await id('住院药房'),
     await id('门诊药房'),
@@ -140,15 +134,7 @@ const startsOf = async (...ids: readonly number[]) => {
   return ids.map((id) => rows.find((row) => row.id === id)?.startsOn.slice(5, 7))
 }
 
-const noticesOf = async (n: number) =>
-  (
-    await server.db
-      .selectFrom('notices')
-      .select('kind')
-      .where('userId', '=', fixtures.trainees[n]!.userId)
-      .orderBy('id')
-      .execute()
-  ).map(({ kind }) => kind)
+const noticesOf = (n: number) => findNoticeKinds(server, fixtures.trainees[n]!.userId)
 
 const waiting = async (who: Caller) =>
   ((await who.get('/api/v1/waiting')).data as { area: string; kind: string; count: number }[])

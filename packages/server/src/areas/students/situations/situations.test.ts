@@ -6,6 +6,7 @@ import type { ColumnValue } from '../../../platform/db/connect/pool.ts'
 import { addMentorFixtures, type MentorFixtures } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
 import { decidersOf, whileWaived } from '../../../testing/builders/second-person.ts'
+import { findVersion } from '../../../testing/find-records.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { studentsArea } from '../students.area.ts'
 import { eraseSituationPapers } from './erase-papers.ts'
@@ -69,14 +70,7 @@ async function sentSituation(body: object, n = 0) {
   return (reply.data as { id: number }).id
 }
 
-const versionOf = async (id: number) =>
-  (
-    await server.db
-      .selectFrom('traineeSituations')
-      .select('version')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).version
+const versionOf = (id: number) => findVersion(server, 'traineeSituations', id)
 
 const act = async (who: Caller, id: number, action: string, reason?: string) =>
   who.post(`${PATH}/${id}/act`, { action, reason, version: await versionOf(id) })

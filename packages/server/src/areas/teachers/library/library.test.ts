@@ -13,6 +13,7 @@ import {
   sheetBytes,
   sheetRows,
 } from '../../../testing/files/sheets.ts'
+import { findDepartmentId } from '../../../testing/find-records.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 import { teachersArea } from '../teachers.area.ts'
 
@@ -71,14 +72,7 @@ const listed = async (who: string, query = '') =>
     }
   ).list
 
-const departmentId = async (name: string) =>
-  (
-    await server.db
-      .selectFrom('departments')
-      .select('id')
-      .where('name', '=', name)
-      .executeTakeFirstOrThrow()
-  ).id
+const departmentId = (name: string) => findDepartmentId(server, name)
 
 describe('the library', () => {
   test('takes somebody whom the office enters, with number, validity, facts and profile', async () => {

@@ -4,6 +4,7 @@ import {
   openQualificationWindow,
   qualificationInput,
 } from '../../../testing/builders/qualified-teachers.ts'
+import { findVersion } from '../../../testing/find-records.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
@@ -33,14 +34,7 @@ async function apply(who: string, over: object = {}, department = '住院药房'
   })
 }
 
-const versionOf = async (id: number) =>
-  (
-    await server.db
-      .selectFrom('teacherQualifications')
-      .select('version')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).version
+const versionOf = (id: number) => findVersion(server, 'teacherQualifications', id)
 
 const act = async (who: string, id: number, action: Act, reason?: string) =>
   (await server.as(who)).post(`/api/v1/qualifications/${id}/act`, {

@@ -10,6 +10,7 @@ import { addMentorFixtures, type MentorFixtures } from '../../../testing/builder
 import { dayFromNow, qualifyTeacher } from '../../../testing/builders/qualified-teachers.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
 import { pdf } from '../../../testing/files/file-samples.ts'
+import { findUserId } from '../../../testing/find-records.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 import { judgeRequirement, rangeOf } from './requirement.rules.ts'
 
@@ -364,14 +365,7 @@ describe('teaching that other records prove', () => {
     fixtures = await addMentorFixtures(server, { mentors: 1, trainees: 1 })
   })
 
-  const idOfTeacher = async () =>
-    (
-      await server.db
-        .selectFrom('users')
-        .select('id')
-        .where('username', '=', 'teacher2')
-        .executeTakeFirstOrThrow()
-    ).id
+  const idOfTeacher = () => findUserId(server, 'teacher2')
 
   /** A stay of the first trainee, supervised by the teacher, and a bedside evaluation in it. */
   async function stayUntil(until: string) {
