@@ -1,5 +1,4 @@
 export { findBasesOf, findEnabledBases, findMajor } from './bases/base.queries.ts'
-export { baseByBase } from './bases/base-by-base.ts'
 export { isBaseInScope, withinBaseScope } from './bases/managed-base.queries.ts'
 
 export {

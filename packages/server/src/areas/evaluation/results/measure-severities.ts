@@ -2,8 +2,8 @@ import { addDays } from '@residency/contract/kernel/day'
 import { runYielding } from '../../../algorithms/matching/steps.ts'
 import { severitySteps } from '../../../algorithms/severity/severity.ts'
 import { dayInChina } from '../../../platform/clock.ts'
+import { eachApart } from '../../../platform/each-apart.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
-import { baseByBase } from '../../organisation/organisation.public.ts'
 import { raterFigures } from './result.rules.ts'
 import { findBasesToMeasure, findRatings, replaceSeverities } from './severity.queries.ts'
 
@@ -20,7 +20,7 @@ export async function measureSeverities(ctx: SignedCtx): Promise<number> {
   const since = addDays(dayInChina(ctx.now()), -TWO_YEARS)
   const bases = await findBasesToMeasure(ctx.db, since, today)
 
-  await baseByBase(bases, async (baseId) => {
+  await eachApart(bases, async (baseId) => {
     const ratings = await findRatings(ctx.db, baseId, since)
     const figures = raterFigures(ratings, await runYielding(severitySteps(ratings)))
     await inTransaction(ctx, (tx) => replaceSeverities(tx.db, baseId, today, figures))

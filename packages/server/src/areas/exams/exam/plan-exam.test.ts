@@ -602,6 +602,24 @@ describe('results', () => {
     expect(await states(id)).toEqual(['released', 'released'])
   })
 
+  test('that are due are released although an earlier one cannot be; the failure is reported', async () => {
+    const broken = await sat(['marked'], { exam: { releaseAt: new Date(momentIn(-9)) } })
+    const id = await sat(['marked'], { exam: { releaseAt: new Date(momentIn(-5)) } })
+
+    await server.asOwner(
+      `create function refuse_release() returns trigger language plpgsql as $$
+         begin if new.id = ${broken} and new.state = 'released' then raise exception 'broken'; end if; return new; end $$;
+       create trigger refuse_release before update on learning_exams for each row execute function refuse_release()`,
+    )
+
+    await expect(releaseDue(systemCtx(server))).rejects.toThrow('broken')
+    expect([(await read(broken)).state, (await read(id)).state]).toEqual(['published', 'released'])
+
+    await server.asOwner(
+      'drop trigger refuse_release on learning_exams; drop function refuse_release',
+    )
+  })
+
   test('a resit is for those who failed or were absent', async () => {
     const id = await sat(['marked', 'marked'])
     const office = await server.as('bhb')

@@ -3,6 +3,7 @@ import { attemptFlow } from '@residency/contract/areas/exams/taking/attempt.flow
 import { sql } from 'kysely'
 import { anyId } from '../../../platform/db/patterns.ts'
 import { updateRow } from '../../../platform/db/versions.ts'
+import { eachApart } from '../../../platform/each-apart.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { advanceMany } from '../../../platform/flow/advance-many.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
@@ -62,7 +63,8 @@ export async function releaseExam(tx: SignedCtx, exam: ExamRow) {
 }
 
 /**
- * Releases what is due: an exam whose attempts are not all marked waits, and is looked at again.
+ * Releases what is due, each exam by itself: one whose attempts are not all marked waits, and is
+ * looked at again.
  */
 export async function releaseDue(ctx: SignedCtx) {
   const due = await ctx.db
@@ -71,13 +73,13 @@ export async function releaseDue(ctx: SignedCtx) {
     .where('state', '=', 'published')
     .where('releaseAt', '<=', ctx.now())
     .orderBy('releaseAt')
-    .limit(100)
     .execute()
-  // A transaction for each, so that one exam that cannot be released does not prevent the others.
-  for (const { id } of due)
-    await inTransaction(ctx, async (tx) => {
+
+  await eachApart(due, ({ id }) =>
+    inTransaction(ctx, async (tx) => {
       const exam = await findManagedForUpdate(tx.db, examScope(tx.actor), id)
       if (exam && exam.state === 'published' && isScored(exam, tx.now()))
         await releaseExam(tx, exam)
-    })
+    }),
+  )
 }

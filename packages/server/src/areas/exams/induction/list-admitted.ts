@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { updateRows } from '../../../platform/db/versions.ts'
+import { eachApart } from '../../../platform/each-apart.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { findAdmitted, numbersOf } from '../../signup/signup.public.ts'
 import { writeTrainCandidates } from '../candidates/candidate.queries.ts'
@@ -82,10 +83,10 @@ export async function listAdmitted(tx: SignedCtx, trainId: number, intakeId: num
  * The same for every train that is not over; each in its own transaction, so that one does not
  * delay another.
  */
-export async function listAdmittedEverywhere(ctx: SignedCtx) {
-  for (const { id, intakeId } of await findListingTrains(ctx.db, ctx.now()))
-    await inTransaction(ctx, async (tx) => {
+export const listAdmittedEverywhere = async (ctx: SignedCtx) =>
+  eachApart(await findListingTrains(ctx.db, ctx.now()), ({ id, intakeId }) =>
+    inTransaction(ctx, async (tx) => {
       await findTrainForUpdate(tx.db, id)
       await listAdmitted(tx, id, intakeId)
-    })
-}
+    }),
+  )

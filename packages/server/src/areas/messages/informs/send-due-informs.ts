@@ -1,5 +1,6 @@
 import { informFlow } from '@residency/contract/areas/messages/informs/inform.flow'
 import { updateRow } from '../../../platform/db/versions.ts'
+import { eachApart } from '../../../platform/each-apart.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { type Actor, inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { Fail } from '../../../platform/http/fail.ts'
@@ -20,14 +21,10 @@ const SENDER = new Set(['sender'] as const)
  */
 export async function sendDueInforms(ctx: SignedCtx): Promise<number> {
   let sent = 0
-  const failures: unknown[] = []
 
-  for (const { id } of await findDueIds(ctx.db, ctx.now())) {
-    const isSent = await sendDue(ctx, id).catch((e: unknown) => void failures.push(e))
-    if (isSent) sent += 1
-  }
-
-  if (failures.length > 0) throw failures[0]
+  await eachApart(await findDueIds(ctx.db, ctx.now()), async ({ id }) => {
+    if (await sendDue(ctx, id)) sent += 1
+  })
 
   return sent
 }

@@ -3,8 +3,8 @@ import { EVIDENCE_THRESHOLDS, type Thresholds } from '../../../algorithms/eviden
 import { evidenceSteps } from '../../../algorithms/evidence/find-evidence.ts'
 import { runYielding } from '../../../algorithms/matching/steps.ts'
 import { dayInChina } from '../../../platform/clock.ts'
+import { eachApart } from '../../../platform/each-apart.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
-import { baseByBase } from '../../organisation/organisation.public.ts'
 import {
   findBaseIds,
   findEvidenceEntries,
@@ -37,7 +37,7 @@ export async function findFindings(ctx: SignedCtx) {
   const since = addDays(dayInChina(ctx.now()), -SEARCHED_DAYS)
   let count = 0
 
-  await baseByBase(await findBaseIds(ctx.db), async (baseId) => {
+  await eachApart(await findBaseIds(ctx.db), async (baseId) => {
     const entries = await findEvidenceEntries(ctx.db, baseId, since)
     const findings = await runYielding(evidenceSteps(entries, thresholds))
 
