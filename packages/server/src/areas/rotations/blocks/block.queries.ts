@@ -117,7 +117,7 @@ export const findAbsences = (db: Db, traineeIds: readonly number[], from: string
     .where('endsOn', '>=', from)
     .execute()
 
-/** Own stays that are over and whose exit is not requested. */
+/** Own stays that end today or have ended and whose exit is not requested. */
 const ownExits = (db: Db, scope: BlockScope, today: string) =>
   blocksOf(db, scope)
     .where('t.userId', '=', scope.userId)

@@ -25,7 +25,7 @@ export const moveBlocks = (
       (
         await tx.db
           .selectFrom('planBlocks')
-          .select(['id', 'months', 'blockId', 'isLocked'])
+          .select(['id', 'months', 'blockId', 'isLocked', 'startsOn'])
           .where('planId', '=', id)
           .where(
             'id',
@@ -52,8 +52,11 @@ export const moveBlocks = (
 
     await writePlaces(tx.db, id, places)
 
-    // a lower bound holds for what is freer only as long as nothing was set free
-    const isFreed = places.some((place) => stored.get(place.id)!.isLocked && !place.isLocked)
+    // The solver took locked blocks as fixed: its bound does not hold once one is free or elsewhere.
+    const isFreed = places.some((place) => {
+      const before = stored.get(place.id)!
+      return before.isLocked && !(place.isLocked && place.startsOn === before.startsOn)
+    })
     const bound = isFreed ? null : plan.bound
     const value = await findPlanValue(tx.db, id)
 
