@@ -581,6 +581,19 @@ describe('planning an intake', () => {
         .where('intakeId', '=', id)
         .execute(),
     ).toEqual([])
+
+    // a kind that comes again requires what a new intake requires
+    expect(await change({ ...fewer, traineeKinds: ['open', 'degree'] })).toMatchObject({
+      status: 200,
+    })
+
+    expect(
+      await server.db
+        .selectFrom('intakeRequirements')
+        .select(['traineeKind', 'section'])
+        .where('intakeId', '=', id)
+        .execute(),
+    ).toEqual([{ traineeKind: 'degree', section: 'undergraduate' }])
   })
 
   test('a draft goes with its offers; one that was opened, or that somebody has signed up for, stays', async () => {

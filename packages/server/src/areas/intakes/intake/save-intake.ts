@@ -28,6 +28,19 @@ export const INTAKE_CONSTRAINTS = {
  */
 const REQUIRED_AT_FIRST: Section = 'undergraduate'
 
+async function requireFirstDegree(
+  tx: SignedCtx,
+  intakeId: number,
+  kinds: readonly IntakeForm['traineeKinds'][number][],
+) {
+  if (kinds.length === 0) return
+
+  await tx.db
+    .insertInto('intakeRequirements')
+    .values(kinds.map((traineeKind) => ({ intakeId, traineeKind, section: REQUIRED_AT_FIRST })))
+    .execute()
+}
+
 /** Plans an intake; without a number it gets the next one of its year. */
 export const createIntake = (ctx: SignedCtx, form: IntakeForm) =>
   inTransaction(ctx, async (tx) => {
@@ -40,13 +53,7 @@ export const createIntake = (ctx: SignedCtx, form: IntakeForm) =>
       .returning('id')
       .executeTakeFirstOrThrow()
 
-    const required = form.traineeKinds.map((traineeKind) => ({
-      intakeId: id,
-      traineeKind,
-      section: REQUIRED_AT_FIRST,
-    }))
-
-    await tx.db.insertInto('intakeRequirements').values(required).execute()
+    await requireFirstDegree(tx, id, form.traineeKinds)
 
     await tx.audit({
       action: 'recruitment.intake.create',
@@ -80,6 +87,11 @@ export const updateIntake = (
       )
 
     await leaveOutKinds(tx, intake, form)
+    await requireFirstDegree(
+      tx,
+      id,
+      form.traineeKinds.filter((kind) => !intake.traineeKinds.includes(kind)),
+    )
 
     const next = await changeRecord(tx, 'intakes', intake, {
       columns: { ...columnsOfIntake(form), serial: form.serial },
