@@ -26,8 +26,8 @@ type PoolResult = {
   holders: readonly number[]
 
   /**
-   * The lowest priority that holds a seat; null while seats are free: then every eligible proposer
-   * holds a seat here or in a pool they prefer.
+   * The lowest priority that holds a seat. Null in a pool without seats, and while seats are free:
+   * then every eligible proposer holds a seat here or in a pool they prefer.
    */
   cutoff: Priority | null
 

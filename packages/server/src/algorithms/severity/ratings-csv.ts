@@ -43,7 +43,7 @@ const shortened = (_key: string, value: unknown) =>
   typeof value === 'number' ? rounded(value) : value
 
 /**
- * The answer as one line of JSON, measures with four digits; `groups` only when the data are not
+ * The answer as one line of JSON, numbers rounded to four decimals; `groups` only when the data are not
  * linked.
  */
 export function severityAsJson({ groups, ...all }: Severity): string {

@@ -71,6 +71,7 @@ export const admissionText = book({
   seatsOf: ['{admitted} / {seats}', '{admitted} / {seats}'],
   free: ['余 {free}', '{free} free'],
   full: ['已满', 'full'],
+  noSeats: ['没有名额', 'no seats'],
   cutoff: ['最低 {total} 分', 'cut-off {total}'],
   noCutoff: ['未满，无最低分', 'not full, no cut-off'],
   waiting: ['候补 {count} 人', '{count} waiting'],

@@ -28,6 +28,12 @@ function PoolBar({ pool }: { pool: PoolOfRun }) {
   const { seats, admitted, cutoffTotal: cutoff } = pool
   const free = seats - admitted
 
+  const fullnessOf = () => {
+    if (seats === 0) return text.noSeats
+
+    return free ? say(text.free, { free }) : text.full
+  }
+
   return (
     <li>
       <span className="pool-name">
@@ -40,11 +46,11 @@ function PoolBar({ pool }: { pool: PoolOfRun }) {
         <span style={{ width: `${seats ? (admitted / seats) * 100 : 0}%` }} />
       </span>
       <span className="pool-seats figures">
-        {say(text.seatsOf, { admitted, seats })}{' '}
-        <small>{free ? say(text.free, { free }) : text.full}</small>
+        {say(text.seatsOf, { admitted, seats })} <small>{fullnessOf()}</small>
       </span>
       <span className="pool-cutoff figures">
-        {cutoff === null ? text.noCutoff : say(text.cutoff, { total: pointsText(cutoff) })}
+        {cutoff === null && seats > 0 && text.noCutoff}
+        {cutoff !== null && say(text.cutoff, { total: pointsText(cutoff) })}
       </span>
       <span className="pool-waiting figures">
         {pool.waiting > 0 && say(text.waiting, { count: pool.waiting })}
