@@ -61,13 +61,14 @@ export const organisationErrors = errorsOf('organisation', {
   majorCodeTaken: { status: 400, code: 'B0001', field: 'code' },
   majorBaseWrong: { status: 400, code: 'B0001', field: 'baseId' },
   majorMappingWrong: { status: 400, code: 'B0001', field: 'nationalId' },
+  majorUsed: { status: 409, code: 'B0001' },
+
   // reported next to the cells of a sheet
   unitUnknown: { status: 400, code: 'B0001' },
   parentUnknown: { status: 400, code: 'B0001' },
   departmentRefWrong: { status: 400, code: 'B0001' },
   nationalUnknown: { status: 400, code: 'B0001' },
   baseUnknown: { status: 400, code: 'B0001' },
-  majorUsed: { status: 409, code: 'B0001' },
 })
 
 const office = ['ADMIN', 'BHB_ADMIN'] as const

@@ -74,6 +74,7 @@ export const planWords = book({
     plans: ['我的学习计划', 'Own learning plans'],
     looks: ['导师对学习计划的查看', 'Mentor’s looks at own learning plans'],
     written: ['我作为导师查看的学习计划', 'Looks at learning plans as a mentor'],
+    trainee: ['学员', 'Trainee'],
     since: ['同意日期', 'Agreed on'],
     endedOn: ['结束日期', 'Ended on'],
     endNote: ['结束说明', 'Closing note'],

@@ -60,7 +60,7 @@ async function* looksAsMentor(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
     heading: heads.written,
     records: looks.map(({ lookedOn, note, name }) => ({
       [fields.lookedOn]: lookedOn,
-      [fields.keywords]: name,
+      [heads.trainee]: name,
       [fields.note]: note,
     })),
   }
