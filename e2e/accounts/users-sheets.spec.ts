@@ -111,7 +111,15 @@ test('the exported sheet has its Chinese name, the rows of the filter and masked
 
   const words = book.worksheets.flatMap((sheet) => sheet.getSheetValues().flat().map(String))
 
-  expect(words).toEqual(expect.arrayContaining(['李思源', '王雨桐', '导出原因：学期名单核对']))
+  expect(words).toEqual(
+    expect.arrayContaining([
+      '李思源',
+      '王雨桐',
+      '138****0010',
+      '138****0011',
+      '导出原因：学期名单核对',
+    ]),
+  )
   expect(words).not.toContain('周明远')
 
   expect(

@@ -176,7 +176,9 @@ for (const [what, act] of Object.entries(LASTING))
     const next = await pool.take(DESKTOP)
 
     expect(next).not.toBe(page)
-    expect(await stateOf(next)).toMatchObject({ added: [], local: {}, session: {} })
+    const { added, local, session } = await stateOf(next)
+
+    expect({ added, local, session }).toEqual({ added: [], local: {}, session: {} })
 
     await pool.discard(next)
   })

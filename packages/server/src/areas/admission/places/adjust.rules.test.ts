@@ -64,9 +64,15 @@ test('goes by total; offers of the first choice’s base come first, then the pu
 })
 
 test('breaks equal totals as the run does: theory, interview, the lot', () => {
-  const equal = [who(1, 8000), who(2, 8000), who(3, 8100, { scores: [scores(8100, 7700)] })]
-  expect(placed(equal, [offer(5, 1, 2)])).toEqual([
+  const equal = [
+    who(1, 8000),
+    who(2, 8000),
+    who(3, 8100, { scores: [scores(8100, 7700)] }),
+    who(4, 8000, { scores: [scores(8000, 7000, 9000)] }),
+  ]
+  expect(placed(equal, [offer(5, 1, 3)])).toEqual([
     [3, 5],
+    [4, 5],
     [2, 5],
   ])
 })
