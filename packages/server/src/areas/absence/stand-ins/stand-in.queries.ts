@@ -62,7 +62,7 @@ export const findStandIns = (db: Db, absenceIds: readonly number[]) =>
     .where('s.absenceId', '=', anyId(absenceIds))
     .execute()
 
-/** Leaves that are not over and that have a stand-in. */
+/** Leaves that are not over and for which this user is asked to stand in. */
 const requestsTo = (db: Db, userId: number, today: string) =>
   standIns(db).where('t.userId', '=', userId).where(takesDays('a')).where('a.endsOn', '>=', today)
 
