@@ -106,6 +106,9 @@ const filters = searchQuery.extend({
   state: emptyAsAbsent(state),
   field: emptyAsAbsent(z.enum(CHANGED_THINGS)),
   baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
+
+  /** 1: those that wait for the reader. */
+  waiting: emptyAsAbsent(z.enum(['1'])),
 })
 
 export type TraineeChangeFilters = z.output<typeof filters>

@@ -18,6 +18,7 @@ export const traineeChangeWords = book({
     value: ['变更为', 'New value'],
     note: ['变更原因', 'Reason'],
     state: ['状态', 'State'],
+    waiting: ['待我处理', 'Waiting for me'],
     studentId: ['学员', 'Trainee'],
     isProtected: ['需审核', 'Needs review'],
     needsPapers: ['需证明材料', 'Needs evidence'],

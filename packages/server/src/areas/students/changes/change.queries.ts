@@ -48,28 +48,37 @@ const sortsIn = (language: Language): SortColumns<(typeof traineeChangeSorts)[nu
   createTime: by.column('c.createdAt'),
 })
 
-/** One page of changes, those that wait first. */
-export function findChangePage(
-  db: Db,
-  scope: BaseScope,
-  filters: Omit<TraineeChangeFilters, 'pageNum' | 'pageSize'>,
-  page: Page,
-  language: Language,
-) {
+type Filters = Omit<TraineeChangeFilters, 'pageNum' | 'pageSize'>
+
+/** What waits for a reader: changes that are not decided, never the own one. */
+function matching(db: Db, scope: BaseScope, filters: Filters, userId: number) {
   let match = changesIn(db, scope)
   if (filters.state) match = match.where('c.state', '=', filters.state)
   if (filters.field) match = match.where('c.field', '=', filters.field)
   if (filters.baseId) match = match.where('bases.id', '=', filters.baseId)
 
+  if (filters.waiting)
+    match = match.where('c.state', '=', 'submitted').where('t.userId', '!=', userId)
+
   if (filters.keywords) match = match.where(isTraineeFoundBy('t', filters.keywords))
 
-  return findPage(match, page, (rows) =>
-    sortedBy(selectColumns(rows, true), filters.sort, sortsIn(language))
+  return match
+}
+
+/** One page of changes, those that wait first. */
+export const findChangePage = (
+  db: Db,
+  scope: BaseScope,
+  filters: Filters,
+  page: Page,
+  reader: { userId: number; language: Language },
+) =>
+  findPage(matching(db, scope, filters, reader.userId), page, (rows) =>
+    sortedBy(selectColumns(rows, true), filters.sort, sortsIn(reader.language))
       .orderBy(sql`case c.state when 'submitted' then 0 else 1 end`)
       .orderBy('c.createdAt', 'desc')
       .orderBy('c.id', 'desc'),
   )
-}
 
 const MAX = 200
 
@@ -111,9 +120,9 @@ export const findChangesForUpdate = (db: Db, scope: BaseScope, ids: readonly num
     .forUpdate('c')
     .execute()
 
-/** Changes whose decision is the reader's, never the own one. */
+/** How many changes wait for a reader. */
 export const countWaitingChanges = (db: Db, scope: BaseScope, userId: number) =>
-  countRows(changesIn(db, scope).where('c.state', '=', 'submitted').where('t.userId', '!=', userId))
+  countRows(matching(db, scope, { waiting: '1' }, userId))
 
 /** Whether a trainee is in scope. */
 export const isTraineeInScope = async (db: Db, scope: BaseScope, traineeId: number) =>

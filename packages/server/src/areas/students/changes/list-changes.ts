@@ -22,7 +22,7 @@ export async function listTraineeChanges(ctx: SignedCtx, filters: TraineeChangeF
     visibleTrainees(ctx.actor),
     filters,
     filters,
-    ctx.language,
+    { userId: ctx.actor.userId, language: ctx.language },
   )
 
   return { list: await presentChanges(ctx, rows), total }

@@ -70,28 +70,37 @@ const sortsIn = (language: Language): SortColumns<(typeof completionSorts)[numbe
   createTime: by.column('c.createdAt'),
 })
 
-/** One page, those that wait first, then the latest. */
-export function findCompletionPage(
+type Filters = Omit<CompletionFilters, 'pageNum' | 'pageSize'>
+
+function matching(
   db: Db,
   scope: BaseScope,
-  { state, baseId, waiting, keywords, sort }: CompletionFilters,
-  page: Page,
-  reader: { userId: number; language: Language },
+  { state, baseId, waiting, keywords }: Filters,
+  userId: number,
 ) {
-  const waits = waitsFor(reader.userId)
   let match = inScope(db, scope)
   if (state) match = match.where('c.state', '=', state)
   if (baseId) match = match.where('bases.id', '=', baseId)
-  if (waiting) match = match.where(waits)
+  if (waiting) match = match.where(waitsFor(userId))
 
   if (keywords) match = match.where(isTraineeFoundBy('t', keywords))
 
-  return findPage(match, page, (rows) =>
-    sortedBy(selectColumns(rows), sort, sortsIn(reader.language))
-      .orderBy(waits, 'desc')
+  return match
+}
+
+/** One page, those that wait first, then the latest. */
+export const findCompletionPage = (
+  db: Db,
+  scope: BaseScope,
+  filters: Filters,
+  page: Page,
+  reader: { userId: number; language: Language },
+) =>
+  findPage(matching(db, scope, filters, reader.userId), page, (rows) =>
+    sortedBy(selectColumns(rows), filters.sort, sortsIn(reader.language))
+      .orderBy(waitsFor(reader.userId), 'desc')
       .orderBy('c.id', 'desc'),
   )
-}
 
 export const findCompletion = (db: Db, scope: BaseScope, id: number) =>
   selectColumns(inScope(db, scope)).where('c.id', '=', id).executeTakeFirst()
@@ -108,7 +117,7 @@ export async function findCompletionsForUpdate(db: Db, scope: BaseScope, ids: re
 
 /** How many completions wait for the decision of a person. */
 export const countWaitingCompletions = (db: Db, scope: BaseScope, userId: number) =>
-  countRows(inScope(db, scope).where(waitsFor(userId)))
+  countRows(matching(db, scope, { waiting: '1' }, userId))
 
 /** How many confirmed completions have no certificate yet. */
 export const countUncertified = (db: Db, scope: BaseScope) =>

@@ -125,7 +125,7 @@ export const findSituationBatch = (db: Db, match: SituationMatch, page: Page, la
 export const countSituations = (db: Db, match: SituationMatch) => countRows(matching(db, match))
 
 export const countWaiting = (db: Db, scope: SituationScope, state: 'submitted' | 'basePassed') =>
-  countRows(matching(db, { scope, state }).where(waitsFor(scope)))
+  countRows(matching(db, { scope, state, waiting: '1' }))
 
 export const findSituation = (db: Db, scope: SituationScope, id: number) =>
   selectColumns(situationsIn(db, scope), scope).where('s.id', '=', id).executeTakeFirst()

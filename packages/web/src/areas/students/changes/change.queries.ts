@@ -15,7 +15,7 @@ export const useTraineeChange = (id: number) => useEndpoint(change.getTraineeCha
 
 /** Changes that wait, the one that has waited longest first. */
 export const useWaitingTraineeChanges = () =>
-  useWaitingOf(change.listTraineeChanges, { state: 'submitted' }, mayAct)
+  useWaitingOf(change.listTraineeChanges, { waiting: '1' }, mayAct)
 
 /** Records of changes: the own ones, or those of a trainee. */
 export const useChangeRecords = (studentId: number | null) =>

@@ -49,15 +49,15 @@ export default function ChangesPage() {
 
 function ChangeList({ review, onOpen }: { review: Review; onOpen: (id: number) => void }) {
   const text = useText(changeText)
-  const { states } = useText(traineeChangeWords).flows.traineeChange
+  const { fields, flows } = useText(traineeChangeWords)
   const things = useChangedThings()
-  const list = useListState('trainee-changes', ['keywords', 'state', 'field', 'baseId'])
+  const list = useListState('trainee-changes', ['keywords', 'waiting', 'state', 'field', 'baseId'])
   const ofBase = useBaseFilter()
   const result = useTraineeChanges(list.input as TraineeChangeListInput)
   const { actionsOf, dialogs } = useDecisions(review)
   const [isOpen, setOpen] = useState(false)
   const columns = useTraineeChangeColumns(onOpen, actionsOf)
-  const choices = toChoices(traineeChangeFlow.states, states)
+  const choices = toChoices(traineeChangeFlow.states, flows.traineeChange.states)
 
   return (
     <>
@@ -70,6 +70,7 @@ function ChangeList({ review, onOpen }: { review: Review; onOpen: (id: number) =
         sorts={traineeChangeSorts}
         filters={[
           textFilter('keywords', text.search),
+          choiceFilter('waiting', fields.waiting, [{ value: '1', label: fields.waiting }]),
           choiceFilter('state', text.state, choices),
           choiceFilter('field', text.fact, things),
           ...ofBase,

@@ -31,7 +31,7 @@ export default function CompletionsPage() {
 function CompletionList({ onOpen }: { onOpen: (id: number) => void }) {
   const { review: text } = useText(completionText)
   const { fields, flows, menus } = useText(completionWords)
-  const list = useListState('completions', ['keywords', 'state', 'baseId'])
+  const list = useListState('completions', ['keywords', 'waiting', 'state', 'baseId'])
   const ofBase = useBaseFilter()
   const result = useCompletions(list.input as CompletionListInput)
   const review = useCompletionReview()
@@ -49,6 +49,7 @@ function CompletionList({ onOpen }: { onOpen: (id: number) => void }) {
         sorts={completionSorts}
         filters={[
           textFilter('keywords', text.search),
+          choiceFilter('waiting', fields.waiting, [{ value: '1', label: fields.waiting }]),
           choiceFilter('state', fields.state, states),
           ...ofBase,
         ]}

@@ -38,7 +38,7 @@ function FundList({ onOpen }: { onOpen: (id: number) => void }) {
   const text = useText(fundText)
   const { fields, flows, menus } = useText(fundWords)
   const title = menus['daily.funds']
-  const list = useListState('funds', ['keywords', 'state', 'baseId'])
+  const list = useListState('funds', ['keywords', 'waiting', 'state', 'baseId'])
   const ofBase = useBaseFilter()
   const result = useFunds(list.input as FundListInput)
   const review = useFundReview()
@@ -57,6 +57,7 @@ function FundList({ onOpen }: { onOpen: (id: number) => void }) {
         sorts={fundSorts}
         filters={[
           textFilter('keywords', text.search),
+          choiceFilter('waiting', fields.waiting, [{ value: '1', label: fields.waiting }]),
           choiceFilter('state', fields.state, states),
           ...ofBase,
         ]}

@@ -40,6 +40,7 @@ function SpendingList({ onOpen }: { onOpen: (id: number) => void }) {
 
   const list = useListState('fundSpendings', [
     'keywords',
+    'waiting',
     'state',
     'line',
     'baseId',
@@ -66,6 +67,7 @@ function SpendingList({ onOpen }: { onOpen: (id: number) => void }) {
         sorts={spendingSorts}
         filters={[
           textFilter('keywords', text.search),
+          choiceFilter('waiting', fields.waiting, [{ value: '1', label: fields.waiting }]),
           choiceFilter('state', fields.state, states),
           choiceFilter('line', fields.line, lines),
           ...ofBase,

@@ -48,7 +48,15 @@ function SituationList({ onOpen }: { onOpen: (id: number) => void }) {
   const text = useText(situationText)
   const { fields, flows, menus, situationKinds } = useText(situationWords)
   const title = menus['training.situations']
-  const list = useListState('situations', ['keywords', 'kind', 'state', 'baseId', 'from', 'until'])
+  const list = useListState('situations', [
+    'keywords',
+    'waiting',
+    'kind',
+    'state',
+    'baseId',
+    'from',
+    'until',
+  ])
   const ofBase = useBaseFilter()
   const result = useSituations(list.input as SituationListInput)
   const review = useSituationReview()
@@ -70,6 +78,7 @@ function SituationList({ onOpen }: { onOpen: (id: number) => void }) {
         sorts={situationSorts}
         filters={[
           textFilter('keywords', text.search),
+          choiceFilter('waiting', fields.waiting, [{ value: '1', label: fields.waiting }]),
           choiceFilter('kind', fields.kind, kinds),
           choiceFilter('state', fields.state, states),
           ...ofBase,
