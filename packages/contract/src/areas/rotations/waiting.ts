@@ -7,10 +7,14 @@ export const rotationsWaiting = waitingKinds({
   requestOwnExit: { view: 'rotation/own/index', isOwn: true, urgency: 'due' },
   enterPreferences: { view: 'rotation/preference/index', isOwn: true, urgency: 'due' },
   answerSwaps: { view: 'rotation/own/index', isOwn: true, urgency: 'due' },
-  passSwaps: { view: 'rotation/swap/index', query: { state: 'accepted' }, urgency: 'due' },
+  passSwaps: {
+    view: 'rotation/swap/index',
+    query: { state: 'accepted', waiting: '1' },
+    urgency: 'due',
+  },
   decideSwaps: {
     view: 'rotation/swap/index',
-    query: { state: 'departmentsPassed' },
+    query: { state: 'departmentsPassed', waiting: '1' },
     urgency: 'due',
   },
 })

@@ -41,7 +41,12 @@ const namesOf = (ctx: SignedCtx, rows: readonly SwapRow[]) =>
 
 /** Swaps of the reader's departments and bases. */
 export async function listSwaps(ctx: SignedCtx, filters: SwapFilters) {
-  const { rows, total } = await findSwapPage(ctx.db, decidedSwaps(ctx.actor), filters, filters)
+  const { rows, total } = await findSwapPage(
+    ctx.db,
+    decidedSwaps(ctx.actor),
+    { ...filters, readerId: ctx.actor.userId },
+    filters,
+  )
   const names = await namesOf(ctx, rows)
   return { list: rows.map((row) => presentSwap(ctx, row, names)), total }
 }

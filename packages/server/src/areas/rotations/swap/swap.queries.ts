@@ -53,12 +53,17 @@ export type SwapRow = Awaited<
   ReturnType<ReturnType<typeof selectColumns>['executeTakeFirstOrThrow']>
 >
 
-/** Whether a swap waits for the departments or the base of the reader. */
-const waitsFor = (scope: SwapScope) =>
-  sql<boolean>`((s.state = 'accepted'
+const takesPart = (userId: number) => sql<boolean>`(o.user_id = ${userId} or p.user_id = ${userId})`
+
+/**
+ * Whether a swap waits for the departments or the base of the reader, who decides none that they
+ * take part in.
+ */
+const waitsFor = (scope: SwapScope, readerId: number) =>
+  sql<boolean>`(not ${takesPart(readerId)} and ((s.state = 'accepted'
       and exists (select from unnest(${ownDepartments(scope)}) d (id)
       where d.id <> all(s.passed_departments)))
-    or (s.state = 'departmentsPassed' and ${isOfOwnBase(orgOf(scope), 'm.baseId')}))`
+    or (s.state = 'departmentsPassed' and ${isOfOwnBase(orgOf(scope), 'm.baseId')})))`
 
 const SORTS: SortColumns<(typeof swapSorts)[number]> = {
   name: by.name('o.realName'),
@@ -66,29 +71,33 @@ const SORTS: SortColumns<(typeof swapSorts)[number]> = {
   createTime: by.column('s.createdAt'),
 }
 
-/** One page, those that wait for the reader first, then the latest. */
-export function findSwapPage(
+type Filters = Omit<SwapFilters, 'pageNum' | 'pageSize'> & { readerId: number }
+
+function matching(
   db: Db,
   scope: SwapScope,
-  { state, baseId, waiting, keywords, sort }: SwapFilters,
-  page: Page,
+  { state, baseId, waiting, keywords, readerId }: Filters,
 ) {
   let match = swapsIn(db, scope)
   if (state) match = match.where('s.state', '=', state)
   if (baseId) match = match.where('m.baseId', '=', baseId)
-  if (waiting) match = match.where(waitsFor(scope))
+  if (waiting) match = match.where(waitsFor(scope, readerId))
 
   if (keywords)
     match = match.where((e) =>
       e.or([isTraineeFoundBy('o', keywords), isTraineeFoundBy('p', keywords)]),
     )
 
-  return findPage(match, page, (rows) =>
-    sortedBy(selectColumns(rows, scope), sort, SORTS)
-      .orderBy(waitsFor(scope), 'desc')
+  return match
+}
+
+/** One page, those that wait for the reader first, then the latest. */
+export const findSwapPage = (db: Db, scope: SwapScope, filters: Filters, page: Page) =>
+  findPage(matching(db, scope, filters), page, (rows) =>
+    sortedBy(selectColumns(rows, scope), filters.sort, SORTS)
+      .orderBy(waitsFor(scope, filters.readerId), 'desc')
       .orderBy('s.id', 'desc'),
   )
-}
 
 export const findSwap = (db: Db, scope: SwapScope, id: number) =>
   selectColumns(swapsIn(db, scope), scope).where('s.id', '=', id).executeTakeFirst()
@@ -140,7 +149,6 @@ type MovingStay = {
 }
 
 const ownScope = (userId: number): SwapScope => ({ userId, org: null })
-const takesPart = (userId: number) => sql<boolean>`(o.user_id = ${userId} or p.user_id = ${userId})`
 
 /** Swaps somebody takes part in, the latest first. */
 export const findOwnSwaps = (db: Db, userId: number) =>
@@ -191,12 +199,6 @@ export const countRequestsTo = (db: Db, userId: number) =>
 export const countWaitingSwaps = (
   db: Db,
   scope: SwapScope,
-  userId: number,
+  readerId: number,
   state: 'accepted' | 'departmentsPassed',
-) =>
-  countRows(
-    swapsIn(db, scope)
-      .where('s.state', '=', state)
-      .where(waitsFor(scope))
-      .where(sql<boolean>`not ${takesPart(userId)}`),
-  )
+) => countRows(matching(db, scope, { state, waiting: '1', readerId }))

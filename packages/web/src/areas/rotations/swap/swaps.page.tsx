@@ -30,7 +30,7 @@ export default function SwapsPage() {
 function SwapList({ onOpen }: { onOpen: (id: number) => void }) {
   const text = useText(swapText)
   const { fields, flows, menus } = useText(swapWords)
-  const list = useListState('rotation-swaps', ['keywords', 'state'])
+  const list = useListState('rotation-swaps', ['keywords', 'waiting', 'state'])
   const result = useSwaps(list.input as SwapListInput)
   const review = useSwapReview()
   const { actionsOf, dialogs } = useDecisions(review)
@@ -45,7 +45,11 @@ function SwapList({ onOpen }: { onOpen: (id: number) => void }) {
         columns={useSwapColumns(onOpen, actionsOf)}
         lead={result.data && say(text.lead, { total: result.data.total })}
         sorts={swapSorts}
-        filters={[textFilter('keywords', text.search), choiceFilter('state', fields.state, states)]}
+        filters={[
+          textFilter('keywords', text.search),
+          choiceFilter('waiting', fields.waiting, [{ value: '1', label: fields.waiting }]),
+          choiceFilter('state', fields.state, states),
+        ]}
         bulk={(rows, done) => <BulkDecisions review={review} rows={rows} onDone={done} />}
       >
         {text.empty}
