@@ -9,7 +9,12 @@ import { findOwnSwaps, findSwap, findSwapPage } from './swap.queries.ts'
 
 /** Swaps in the reader's departments. */
 export async function listShiftSwaps(ctx: SignedCtx, filters: ShiftSwapFilters) {
-  const { rows, total } = await findSwapPage(ctx.db, decidedSwaps(ctx.actor), filters, filters)
+  const { rows, total } = await findSwapPage(
+    ctx.db,
+    decidedSwaps(ctx.actor),
+    { ...filters, readerId: ctx.actor.userId },
+    filters,
+  )
   return { list: rows.map((row) => presentSwap(ctx, row)), total }
 }
 

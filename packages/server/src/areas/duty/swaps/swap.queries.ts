@@ -48,7 +48,9 @@ export type SwapRow = Awaited<
   ReturnType<ReturnType<typeof selectColumns>['executeTakeFirstOrThrow']>
 >
 
-const waitsForDepartment = sql<boolean>`s.state = 'agreed'`
+/** Whether a swap waits for the department of the reader, who decides none that they take part in. */
+const waitsFor = (readerId: number) =>
+  sql<boolean>`(s.state = 'agreed' and not ${takesPart(readerId)})`
 
 const SORTS: SortColumns<(typeof shiftSwapSorts)[number]> = {
   name: by.name('o.realName'),
@@ -56,28 +58,28 @@ const SORTS: SortColumns<(typeof shiftSwapSorts)[number]> = {
   createTime: by.column('s.createdAt'),
 }
 
-/** One page, those that wait for the department first, then the latest. */
-export function findSwapPage(
-  db: Db,
-  scope: SwapScope,
-  { state, waiting, keywords, sort }: ShiftSwapFilters,
-  page: Page,
-) {
+type Filters = Omit<ShiftSwapFilters, 'pageNum' | 'pageSize'> & { readerId: number }
+
+function matching(db: Db, scope: SwapScope, { state, waiting, keywords, readerId }: Filters) {
   let match = swapsIn(db, scope)
   if (state) match = match.where('s.state', '=', state)
-  if (waiting) match = match.where(waitsForDepartment)
+  if (waiting) match = match.where(waitsFor(readerId))
 
   if (keywords)
     match = match.where((e) =>
       e.or([isTraineeFoundBy('o', keywords), isTraineeFoundBy('p', keywords)]),
     )
 
-  return findPage(match, page, (rows) =>
-    sortedBy(selectColumns(rows, scope), sort, SORTS)
-      .orderBy(waitsForDepartment, 'desc')
+  return match
+}
+
+/** One page, those that wait for the department first, then the latest. */
+export const findSwapPage = (db: Db, scope: SwapScope, filters: Filters, page: Page) =>
+  findPage(matching(db, scope, filters), page, (rows) =>
+    sortedBy(selectColumns(rows, scope), filters.sort, SORTS)
+      .orderBy(waitsFor(filters.readerId), 'desc')
       .orderBy('s.id', 'desc'),
   )
-}
 
 export const findSwap = (db: Db, scope: SwapScope, id: number) =>
   selectColumns(swapsIn(db, scope), scope).where('s.id', '=', id).executeTakeFirst()
@@ -119,12 +121,8 @@ export const findAskedSwaps = (db: Db, scope: SwapScope) =>
 export const countSwapsToAnswer = (db: Db, scope: SwapScope) =>
   countRows(swapsIn(db, scope).where('p.userId', '=', scope.userId).where('s.state', '=', 'asked'))
 
-export const countSwapsToDecide = (db: Db, scope: SwapScope, userId: number) =>
-  countRows(
-    swapsIn(db, scope)
-      .where(waitsForDepartment)
-      .where(sql<boolean>`not ${takesPart(userId)}`),
-  )
+export const countSwapsToDecide = (db: Db, scope: SwapScope, readerId: number) =>
+  countRows(matching(db, scope, { waiting: '1', readerId }))
 
 const openSwaps = (db: Db) =>
   selectColumns(swapsIn(db, EVERY_SWAP), EVERY_SWAP)

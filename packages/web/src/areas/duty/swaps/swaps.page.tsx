@@ -36,7 +36,7 @@ export default function ShiftSwapsPage() {
 function SwapList({ onOpen }: { onOpen: (id: number) => void }) {
   const text = useText(swapText)
   const { fields, flows, menus } = useText(shiftSwapWords)
-  const list = useListState('duty-swaps', ['keywords', 'state'])
+  const list = useListState('duty-swaps', ['keywords', 'waiting', 'state'])
   const result = useSwaps(list.input as SwapListInput)
   const review = useSwapReview()
   const { actionsOf, dialogs } = useDecisions(review)
@@ -52,7 +52,11 @@ function SwapList({ onOpen }: { onOpen: (id: number) => void }) {
         columns={useSwapColumns(onOpen, actionsOf)}
         sorts={shiftSwapSorts}
         lead={result.data && say(text.lead, { total: result.data.total })}
-        filters={[textFilter('keywords', text.search), choiceFilter('state', fields.state, states)]}
+        filters={[
+          textFilter('keywords', text.search),
+          choiceFilter('waiting', fields.waiting, [{ value: '1', label: fields.waiting }]),
+          choiceFilter('state', fields.state, states),
+        ]}
         bulk={(rows, done) => <BulkDecisions review={review} rows={rows} onDone={done} />}
         actions={
           <Can perm={[may.decide]}>
