@@ -5,7 +5,7 @@ import { excludedByRule, holds } from '@residency/contract/kernel'
 import type { WaitingCount } from '../../platform/area.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { visibleCohorts } from './cohort/cohort.policy.ts'
-import { countCohortsIn } from './cohort/cohort.queries.ts'
+import { countCohorts } from './cohort/cohort.queries.ts'
 import { countOwnElectives } from './electives/own-electives.ts'
 import { figuresWaiting } from './indicators/figures-waiting.ts'
 
@@ -17,13 +17,12 @@ export async function standardsWaitingCounts(
   ctx: SignedCtx,
 ): Promise<WaitingCount<StandardsWaiting>[]> {
   const scope = visibleCohorts(ctx.actor)
+  const firstId = excludedByRule(ctx.actor, 'cohort')
 
   const [choose, mend, review, figures] = await Promise.all([
     holds(ctx.actor, electivesPermissions.own) ? countOwnElectives(ctx) : 0,
-    holds(ctx.actor, may.manage) ? countCohortsIn(ctx.db, scope, 'returned', null) : 0,
-    holds(ctx.actor, may.decide)
-      ? countCohortsIn(ctx.db, scope, 'submitted', excludedByRule(ctx.actor, 'cohort'))
-      : 0,
+    holds(ctx.actor, may.manage) ? countCohorts(ctx.db, scope, { state: 'returned', firstId }) : 0,
+    holds(ctx.actor, may.decide) ? countCohorts(ctx.db, scope, { waiting: '1', firstId }) : 0,
     figuresWaiting(ctx),
   ])
 

@@ -57,6 +57,9 @@ const filters = searchQuery.extend({
   majorId: emptyAsAbsent(id),
   year: emptyAsAbsent(z.coerce.number().int().min(2000).max(2200)),
   state: emptyAsAbsent(state),
+
+  /** 1: those that wait for the reader. */
+  waiting: emptyAsAbsent(z.enum(['1'])),
 })
 
 export type CohortFilters = z.output<typeof filters>

@@ -41,6 +41,7 @@ export const cohortWords = book({
     sumMonths: ['合计月数', 'Total months'],
     cohortId: ['届次', 'Cohort'],
     year: ['年级', 'Year'],
+    waiting: ['待我处理', 'Waiting for me'],
     startsOn: ['开始日期', 'Starts on'],
     inStages: ['阶段', 'Stages'],
     note: ['备注', 'Note'],

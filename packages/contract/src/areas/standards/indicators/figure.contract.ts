@@ -139,6 +139,9 @@ const filters = searchQuery.extend({
 
   /** 1: below the minimum. */
   short: emptyAsAbsent(z.enum(['1'])),
+
+  /** 1: those that wait for the reader. */
+  waiting: emptyAsAbsent(z.enum(['1'])),
 })
 
 export type FigureFilters = z.output<typeof filters>

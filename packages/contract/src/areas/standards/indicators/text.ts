@@ -27,6 +27,7 @@ export const indicatorsWords = book({
     note: ['说明', 'Note'],
     indicatorId: ['指标', 'Indicator'],
     short: ['是否达标', 'Minimum met'],
+    waiting: ['待我处理', 'Waiting for me'],
   },
   everyBase: ['全部基地', 'All bases'],
   flows: {

@@ -3,7 +3,7 @@ import type {
   cohortSorts,
 } from '@residency/contract/areas/standards/cohort/cohort.contract'
 import { sql } from 'kysely'
-import type { ColumnValue, Db } from '../../../platform/db/connect/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
@@ -69,12 +69,16 @@ const SORTS: SortColumns<(typeof cohortSorts)[number]> = {
   memberCount: by.column('memberCount'),
 }
 
-/** One page, the latest first. */
-export function findCohortPage(db: Db, scope: BaseScope, filters: CohortFilters & Page) {
+/** `firstId`: whose own cohorts wait for another person. */
+export type CohortMatch = Omit<CohortFilters, 'pageNum' | 'pageSize'> & { firstId: number }
+
+function matching(db: Db, scope: BaseScope, filters: CohortMatch) {
   let match = inScope(db, scope)
   if (filters.majorId) match = match.where('c.majorId', '=', filters.majorId)
   if (filters.year) match = match.where('c.year', '=', filters.year)
   if (filters.state) match = match.where('c.state', '=', filters.state)
+  if (filters.waiting)
+    match = match.where('c.state', '=', 'submitted').where('c.submittedBy', '<>', filters.firstId)
 
   if (filters.keywords) {
     const words = containing(filters.keywords)
@@ -87,12 +91,16 @@ export function findCohortPage(db: Db, scope: BaseScope, filters: CohortFilters 
     )
   }
 
-  return findPage(match, filters, (rows) =>
+  return match
+}
+
+/** One page, the latest first. */
+export const findCohortPage = (db: Db, scope: BaseScope, filters: CohortMatch & Page) =>
+  findPage(matching(db, scope, filters), filters, (rows) =>
     sortedBy(withFacts(rows), filters.sort, SORTS)
       .orderBy('c.startsOn', 'desc')
       .orderBy('c.id', 'desc'),
   )
-}
 
 export const findCohort = (db: Db, scope: BaseScope, id: number) =>
   withFacts(inScope(db, scope).where('c.id', '=', id)).executeTakeFirst()
@@ -115,15 +123,8 @@ export const findCohortNames = (db: Db, scope: BaseScope) =>
     .orderBy('c.id', 'desc')
     .execute()
 
-export const countCohortsIn = (
-  db: Db,
-  scope: BaseScope,
-  state: ColumnValue<'cohorts', 'state'>,
-  notBy: number | null,
-) => {
-  const match = inScope(db, scope).where('c.state', '=', state)
-  return countRows(notBy === null ? match : match.where('c.submittedBy', '<>', notBy))
-}
+export const countCohorts = (db: Db, scope: BaseScope, filters: CohortMatch) =>
+  countRows(matching(db, scope, filters))
 
 /** Majors in use in scope; published standards of majors in scope. */
 export const findMajorChoices = (db: Db, scope: BaseScope) =>

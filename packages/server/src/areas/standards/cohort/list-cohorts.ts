@@ -1,6 +1,6 @@
 import type { CohortFilters } from '@residency/contract/areas/standards/cohort/cohort.contract'
 import { tableWords } from '@residency/contract/areas/standards/table/text'
-import { labelIn } from '@residency/contract/kernel'
+import { excludedByRule, labelIn } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { listRotationDepartments } from '../compare/list-standard-departments.ts'
@@ -15,7 +15,12 @@ import { presentCohort } from './present-cohort.ts'
 
 /** Cohorts of the reader's bases, the latest first. */
 export async function listCohorts(ctx: SignedCtx, filters: CohortFilters) {
-  const { rows, total } = await findCohortPage(ctx.db, visibleCohorts(ctx.actor), filters)
+  const firstId = excludedByRule(ctx.actor, 'cohort')
+  const { rows, total } = await findCohortPage(ctx.db, visibleCohorts(ctx.actor), {
+    ...filters,
+    firstId,
+  })
+
   return { list: rows.map((row) => presentCohort(ctx, row)), total }
 }
 

@@ -18,7 +18,10 @@ const inScope = (db: Db, scope: BaseScope) =>
     .innerJoin('bases', 'bases.id', 'f.baseId')
     .where(withinBaseScope(scope))
 
-export type FigureMatch = Omit<FigureFilters, 'pageNum' | 'pageSize'>
+export type FigureConditions = Omit<FigureFilters, 'pageNum' | 'pageSize'>
+
+/** `firstId`: whose own figures wait for another person. */
+export type FigureMatch = FigureConditions & { firstId: number }
 
 function matching(db: Db, scope: BaseScope, filters: FigureMatch) {
   let match = inScope(db, scope)
@@ -26,6 +29,8 @@ function matching(db: Db, scope: BaseScope, filters: FigureMatch) {
   if (filters.year) match = match.where('f.year', '=', filters.year)
   if (filters.state) match = match.where('f.state', '=', filters.state)
   if (filters.short) match = match.whereRef('f.value', '<', 'i.minimum')
+  if (filters.waiting)
+    match = match.where('f.state', '=', 'entered').where('f.enteredBy', '<>', filters.firstId)
 
   if (filters.keywords) match = match.where(isIndicatorFoundBy(filters.keywords))
 
@@ -117,13 +122,6 @@ export const findFiguresForUpdate = (db: Db, scope: BaseScope, ids: readonly num
     .orderBy('f.id')
     .forUpdate('f')
     .execute()
-
-/** Figures that wait to be checked, never those the reader has entered. */
-export const countFiguresToCheck = (db: Db, scope: BaseScope, userId: number) =>
-  countRows(inScope(db, scope).where('f.state', '=', 'entered').where('f.enteredBy', '<>', userId))
-
-export const countReturnedFigures = (db: Db, scope: BaseScope) =>
-  countRows(inScope(db, scope).where('f.state', '=', 'returned'))
 
 /** Every figure of these indicators and bases from a year on, the earliest first. */
 export const findFiguresOf = (

@@ -13,12 +13,12 @@ import type { Fault, SheetPlan, ValidRow } from '../../../platform/sheets/sheet-
 import { visibleBases } from '../../organisation/organisation.public.ts'
 import {
   countFigures,
-  type FigureMatch,
+  type FigureConditions,
   findFigureBatch,
   findIndicatorsOf,
 } from './figure.queries.ts'
 import { findBasesInScope } from './indicator.queries.ts'
-import { presentRow } from './list-figures.ts'
+import { figureMatch, presentRow } from './list-figures.ts'
 import { type EnteredFigure, findStoredFigures, isSame, putFigures } from './put-figures.ts'
 
 const row = z.object({
@@ -124,7 +124,7 @@ async function judge(ctx: SignedCtx, rows: readonly ValidRow<Item>[]) {
  * Figures of the reader's bases, in and out; a row of a known base, indicator and year corrects its
  * figure.
  */
-export const figureSheet: SheetPlan<Column, Item, FigureMatch> = {
+export const figureSheet: SheetPlan<Column, Item, FigureConditions> = {
   sheet: 'standards.baseFigures',
   maxRows: 10_000,
   knownBy: ['base', 'category', 'item', 'year'],
@@ -157,13 +157,14 @@ export const figureSheet: SheetPlan<Column, Item, FigureMatch> = {
       await putFigures(tx, figures, await findStoredFigures(tx.db, figures, true))
     })
   },
-  count: (ctx, filters) => countFigures(ctx.db, visibleBases(ctx.actor), filters),
+  count: (ctx, filters) => countFigures(ctx.db, visibleBases(ctx.actor), figureMatch(ctx, filters)),
   async *rows(ctx, filters) {
     const { states } = indicatorsWords[ctx.language].flows.baseFigure
     const scope = visibleBases(ctx.actor)
+    const match = figureMatch(ctx, filters)
 
     for await (const row of everyRow(async (page) => ({
-      rows: await findFigureBatch(ctx.db, scope, filters, page, ctx.language),
+      rows: await findFigureBatch(ctx.db, scope, match, page, ctx.language),
     }))) {
       const figure = presentRow(ctx, row)
       yield { ...figure, state: states[figure.state] }

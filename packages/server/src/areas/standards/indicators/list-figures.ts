@@ -3,7 +3,7 @@ import {
   type FigureFilters,
   SHOWN_YEARS,
 } from '@residency/contract/areas/standards/indicators/figure.contract'
-import { holds, labelIn } from '@residency/contract/kernel'
+import { excludedByRule, holds, labelIn } from '@residency/contract/kernel'
 import { minuteInChina, yearInChina } from '../../../platform/clock.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -11,6 +11,8 @@ import { found } from '../../../platform/http/fail.ts'
 import { visibleBases } from '../../organisation/organisation.public.ts'
 import { figureActions } from './figure.policy.ts'
 import {
+  type FigureConditions,
+  type FigureMatch,
   type FigureRecord,
   findBaseSummaries,
   findFigure,
@@ -46,12 +48,18 @@ export const presentRow = (ctx: SignedCtx, f: FigureRecord) => ({
   actions: figureActions(f, ctx.actor),
 })
 
+/** What the reader asks of the list; their own figures wait for another person. */
+export const figureMatch = (ctx: SignedCtx, filters: FigureConditions): FigureMatch => ({
+  ...filters,
+  firstId: excludedByRule(ctx.actor, 'baseFigure'),
+})
+
 /** Figures of the reader's bases, the latest year first. */
 export async function listFigures(ctx: SignedCtx, filters: FigureFilters) {
   const { rows, total } = await findFigurePage(
     ctx.db,
     visibleBases(ctx.actor),
-    filters,
+    figureMatch(ctx, filters),
     filters,
     ctx.language,
   )

@@ -36,8 +36,8 @@ export default function CohortAuditPage() {
 
 function AuditList({ review, onOpen }: { review: Review; onOpen: (id: number) => void }) {
   const text = useText(cohortText)
-  const { flows } = useText(cohortWords)
-  const list = useListState('cohort-audit', ['keywords', 'state', 'majorId', 'year'])
+  const { fields, flows } = useText(cohortWords)
+  const list = useListState('cohort-audit', ['keywords', 'waiting', 'state', 'majorId', 'year'])
   const result = useCohorts(list.input as CohortListInput)
   const { actionsOf, dialogs } = useDecisions(review)
   const columns = useCohortColumns(onOpen, (row) => actionsOf(decidable(row)))
@@ -54,6 +54,7 @@ function AuditList({ review, onOpen }: { review: Review; onOpen: (id: number) =>
         sorts={cohortSorts}
         filters={[
           textFilter('keywords', text.search),
+          choiceFilter('waiting', fields.waiting, [{ value: '1', label: fields.waiting }]),
           choiceFilter('state', text.state, states),
           ...useCohortFilters(),
         ]}

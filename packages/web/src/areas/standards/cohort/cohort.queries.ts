@@ -20,7 +20,7 @@ const isToDecide = (row: cohort.CohortRow) =>
   COHORT_REVIEW_ACTIONS.some((action) => row.actions.includes(action))
 
 export const useWaitingCohorts = () =>
-  useWaitingOf(cohort.listCohorts, { state: 'submitted' }, isToDecide)
+  useWaitingOf(cohort.listCohorts, { waiting: '1' }, isToDecide)
 
 export const useCohortChoices = () => useEndpoint(cohort.listCohortChoices, {})
 export const useCohortOptions = () => useEndpoint(listCohortOptions, {})

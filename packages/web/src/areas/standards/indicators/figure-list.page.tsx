@@ -48,7 +48,7 @@ function FigureList({ review, onOpen }: { review: Review; onOpen: (id: number) =
   const { figures: text, state } = useText(indicatorText)
   const { fields, flows, menus } = useText(indicatorsWords)
   const title = menus['standard.figures']
-  const list = useListState('figures', ['keywords', 'baseId', 'year', 'state', 'short'])
+  const list = useListState('figures', ['keywords', 'waiting', 'baseId', 'year', 'state', 'short'])
   const result = useFigures(list.input as FigureListInput)
   const bases = toTextChoices(useIndicatorChoices().data?.bases)
   const { actionsOf, dialogs } = useDecisions(review)
@@ -66,6 +66,7 @@ function FigureList({ review, onOpen }: { review: Review; onOpen: (id: number) =
         sorts={figureSorts}
         filters={[
           textFilter('keywords', text.search),
+          choiceFilter('waiting', fields.waiting, [{ value: '1', label: fields.waiting }]),
           choiceFilter('baseId', fields.baseId, bases),
           choiceFilter('year', fields.year, yearChoices(yearInShanghai(), 8)),
           choiceFilter('state', state, states),

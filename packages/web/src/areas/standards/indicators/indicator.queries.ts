@@ -27,8 +27,7 @@ export const useFigures = (input: FigureListInput) => useListOf(figure.listFigur
 export const useFigure = (id: number) => useEndpoint(figure.getFigure, { id })
 
 /** Figures that wait, the one that has waited longest first. */
-export const useWaitingFigures = () =>
-  useWaitingOf(figure.listFigures, { state: 'entered' }, mayAct)
+export const useWaitingFigures = () => useWaitingOf(figure.listFigures, { waiting: '1' }, mayAct)
 
 export const useEnterFigures = () =>
   useChange(FIGURE_PATHS, (input: InputOf<typeof figure.enterFigures>) =>
