@@ -165,7 +165,11 @@ const recordFilters = searchQuery.extend({
   sort: sortBy(certificateRecordSorts),
   ...shared,
   state: emptyAsAbsent(state),
+
+  /** 1: those that wait for the reader. */
+  waiting: emptyAsAbsent(z.enum(['1'])),
 })
+
 export type CertificateRecordFilters = z.output<typeof recordFilters>
 
 export const listCertificateRecords = endpoint({

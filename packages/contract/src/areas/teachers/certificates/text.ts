@@ -18,6 +18,7 @@ export const certificateWords = book({
     certificateId: ['续期的证书', 'Renewed certificate'],
     files: ['证书扫描件', 'Scan of the certificate'],
     state: ['状态', 'State'],
+    waiting: ['待我处理', 'Waiting for me'],
   },
   validities: { valid: ['有效', 'Valid'], expiring: ['90 天内到期', 'Expires within 90 days'], expired: ['已过期', 'Expired'] },
   recordActions: { add: ['新增', 'New'], renew: ['续期', 'Renewal'] },

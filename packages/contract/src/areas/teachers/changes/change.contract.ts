@@ -138,7 +138,14 @@ export const withdrawOwnChange = endpoint({
 /** By what readers order the changes; without it those that wait are first. */
 export const changeSorts = ['name', 'department', 'createTime'] as const
 
-const filters = searchQuery.extend({ sort: sortBy(changeSorts), state: emptyAsAbsent(state) })
+const filters = searchQuery.extend({
+  sort: sortBy(changeSorts),
+  state: emptyAsAbsent(state),
+
+  /** 1: those that wait for the reader. */
+  waiting: emptyAsAbsent(z.enum(['1'])),
+})
+
 export type ChangeFilters = z.output<typeof filters>
 
 export const listChanges = endpoint({

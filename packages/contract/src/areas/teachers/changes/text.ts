@@ -4,6 +4,7 @@ import { teacherFields } from '../qualification/teacher-fields.text.ts'
 export const changeWords = book({
   fields: {
     ...teacherFields,
+    waiting: ['待我处理', 'Waiting for me'],
   },
   auditActions: {
     'teacherChange.pass': ['师资资料变更审核通过', 'Change to a teacher’s details passed'],

@@ -153,6 +153,9 @@ const filters = searchQuery.extend({
 
   /** 1: only those whose report is late. */
   late: emptyAsAbsent(z.enum(['1'])),
+
+  /** 1: those that wait for the reader. */
+  waiting: emptyAsAbsent(z.enum(['1'])),
 })
 
 export type ExchangeFilters = z.output<typeof filters>

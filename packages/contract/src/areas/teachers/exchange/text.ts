@@ -27,6 +27,7 @@ export const exchangeWords = book({
     year: ['年份', 'Year'],
     held: ['已开展', 'Completed'],
     late: ['总结逾期', 'Report late'],
+    waiting: ['待我处理', 'Waiting for me'],
   },
   exchangeKinds: {
     study: ['进修', 'Advanced study'],

@@ -168,6 +168,9 @@ const filters = searchQuery.extend({
   activity: emptyAsAbsent(z.string().max(64)),
   baseId: reference,
   departmentId: reference,
+
+  /** 1: those that wait for the reader. */
+  waiting: emptyAsAbsent(z.enum(['1'])),
 })
 
 export type DutyFilters = z.output<typeof filters>

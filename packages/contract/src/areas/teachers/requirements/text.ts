@@ -25,6 +25,7 @@ export const requirementWords = book({
     heldOn: ['日期', 'Day'],
     topic: ['主题', 'Topic'],
     participants: ['参加人数', 'Participants'],
+    waiting: ['待我处理', 'Waiting for me'],
     month: ['月份', 'Month'],
     x: ['教师', 'Teacher'],
   },

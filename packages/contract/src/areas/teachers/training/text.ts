@@ -31,6 +31,7 @@ export const trainingWords = book({
     rooms: ['场地与设备', 'Rooms and equipment'],
     trainingPlan: ['培训计划', 'Training plan'],
     places: ['年培训人数', 'Teachers trained in a year'],
+    waiting: ['待我处理', 'Waiting for me'],
     evidence: ['佐证材料', 'Supporting papers'],
     className: ['培训班名称', 'Name of the class'],
     place: ['地点', 'Place'],

@@ -68,6 +68,9 @@ export const listTrainingBases = endpoint({
     sort: sortBy(trainingBaseSorts),
     year: emptyAsAbsent(z.coerce.number().int().min(2000).max(2999)),
     state: emptyAsAbsent(state),
+
+    /** 1: those that wait for the reader. */
+    waiting: emptyAsAbsent(z.enum(['1'])),
   }),
   answer: pageOf(application),
 })

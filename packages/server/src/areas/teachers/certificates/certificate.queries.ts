@@ -119,10 +119,15 @@ const RECORD_SORTS: SortColumns<(typeof certificateRecordSorts)[number]> = {
   createTime: by.column('r.createdAt'),
 }
 
-/** One page of certificates handed in, those that wait first. */
-export function findRecordPage(db: Db, scope: OrgScope, filters: RecordFilters, page: Page) {
+/** What waits for a reader: records at the own base that are not decided, never the own one. */
+function matchingRecords(db: Db, scope: OrgScope, filters: RecordFilters, userId: number) {
   let match = recordsOf(db, scope)
   if (filters.state) match = match.where('r.state', '=', filters.state)
+  if (filters.waiting)
+    match = match
+      .where('r.state', '=', 'submitted')
+      .where('r.userId', '!=', userId)
+      .where(worksAtOwnBase(scope, 'u.departmentId'))
   if (filters.kind) match = match.where('r.kind', '=', filters.kind)
 
   if (filters.keywords) {
@@ -132,13 +137,23 @@ export function findRecordPage(db: Db, scope: OrgScope, filters: RecordFilters, 
     )
   }
 
-  return findPage(match, page, (rows) =>
+  return match
+}
+
+/** One page of certificates handed in, those that wait first. */
+export const findRecordPage = (
+  db: Db,
+  scope: OrgScope,
+  filters: RecordFilters,
+  page: Page,
+  userId: number,
+) =>
+  findPage(matchingRecords(db, scope, filters, userId), page, (rows) =>
     sortedBy(selectRecordColumns(rows, scope), filters.sort, RECORD_SORTS)
       .orderBy(sql`case r.state when 'submitted' then 0 else 1 end`)
       .orderBy('r.createdAt', 'desc')
       .orderBy('r.id', 'desc'),
   )
-}
 
 export const findRecord = (db: Db, scope: OrgScope, id: number) =>
   selectRecordColumns(recordsOf(db, scope), scope).where('r.id', '=', id).executeTakeFirst()
@@ -204,12 +219,7 @@ export const findPending = (db: Db, userIds: readonly number[]) =>
     .execute()
 
 export const countWaitingRecords = (db: Db, scope: OrgScope, userId: number) =>
-  countRows(
-    recordsOf(db, scope)
-      .where('r.state', '=', 'submitted')
-      .where('r.userId', '!=', userId)
-      .where(worksAtOwnBase(scope, 'u.departmentId')),
-  )
+  countRows(matchingRecords(db, scope, { waiting: '1' }, userId))
 
 export const countEndingSoon = async (db: Db, userId: number, today: string) =>
   countRows(

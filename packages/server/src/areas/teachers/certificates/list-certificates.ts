@@ -80,7 +80,14 @@ export async function getCertificate(ctx: SignedCtx, { id }: { id: number }) {
 
 /** Certificates handed in, in the reader's scope, those that wait first. */
 export async function listCertificateRecords(ctx: SignedCtx, filters: CertificateRecordFilters) {
-  const { rows, total } = await findRecordPage(ctx.db, visibleTeachers(ctx.actor), filters, filters)
+  const { rows, total } = await findRecordPage(
+    ctx.db,
+    visibleTeachers(ctx.actor),
+    filters,
+    filters,
+    ctx.actor.userId,
+  )
+
   return { list: await presentRecords(ctx, rows), total }
 }
 

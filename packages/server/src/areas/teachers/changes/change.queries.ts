@@ -42,29 +42,40 @@ const sortsIn = (language: Language): SortColumns<(typeof changeSorts)[number]> 
   createTime: by.column('r.createdAt'),
 })
 
-/** One page of changes, those that wait first. */
-export function findChangePage(
-  db: Db,
-  scope: OrgScope,
-  filters: Omit<ChangeFilters, 'pageNum' | 'pageSize'>,
-  page: Page,
-  language: Language,
-) {
+type Filters = Omit<ChangeFilters, 'pageNum' | 'pageSize'>
+
+/** What waits for a reader: changes at the own base that are not decided, never the own one. */
+function matching(db: Db, scope: OrgScope, filters: Filters, userId: number) {
   let match = changesIn(db, scope)
   if (filters.state) match = match.where('r.state', '=', filters.state)
+  if (filters.waiting)
+    match = match
+      .where('r.state', '=', 'submitted')
+      .where('r.userId', '!=', userId)
+      .where(worksAtOwnBase(scope, 'u.departmentId'))
 
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) => e('u.nameSearch', 'like', words))
   }
 
-  return findPage(match, page, (rows) =>
-    sortedBy(selectColumns(rows, scope), filters.sort, sortsIn(language))
+  return match
+}
+
+/** One page of changes, those that wait first. */
+export const findChangePage = (
+  db: Db,
+  scope: OrgScope,
+  filters: Filters,
+  page: Page,
+  reader: { userId: number; language: Language },
+) =>
+  findPage(matching(db, scope, filters, reader.userId), page, (rows) =>
+    sortedBy(selectColumns(rows, scope), filters.sort, sortsIn(reader.language))
       .orderBy(sql`case r.state when 'submitted' then 0 else 1 end`)
       .orderBy('r.createdAt', 'desc')
       .orderBy('r.id', 'desc'),
   )
-}
 
 export const findChange = (db: Db, scope: OrgScope, id: number) =>
   selectColumns(changesIn(db, scope), scope).where('r.id', '=', id).executeTakeFirst()
@@ -141,11 +152,6 @@ export const countFactsOf = (db: Db, changeIds: readonly number[], now: Date) =>
     )
     .execute()
 
-/** Changes whose decision is the reader's, never the own one. */
+/** How many changes wait for a reader. */
 export const countWaitingChanges = (db: Db, scope: OrgScope, userId: number) =>
-  countRows(
-    changesIn(db, scope)
-      .where('r.state', '=', 'submitted')
-      .where('r.userId', '!=', userId)
-      .where(worksAtOwnBase(scope, 'u.departmentId')),
-  )
+  countRows(matching(db, scope, { waiting: '1' }, userId))

@@ -33,7 +33,7 @@ export async function listChanges(ctx: SignedCtx, filters: ChangeFilters) {
     visibleTeachers(ctx.actor),
     filters,
     filters,
-    ctx.language,
+    { userId: ctx.actor.userId, language: ctx.language },
   )
 
   return { list: await presentChanges(ctx, rows), total }

@@ -25,11 +25,21 @@ const exchangesOf = (db: Db, scope: OrgScope) =>
     .innerJoin('users as u', 'u.id', 'x.userId')
     .where(sql<boolean>`(${isAtOwnBase(scope)} or ${isOfOwnDepartment(scope, 'x.departmentId')})`)
 
-type Filters = Omit<ExchangeFilters, 'pageNum' | 'pageSize'> & { scope: OrgScope; today: string }
+type Filters = Omit<ExchangeFilters, 'pageNum' | 'pageSize'> & {
+  scope: OrgScope
+  today: string
+  readerId: number
+}
 
-function matching(db: Db, { scope, today, ...filters }: Filters) {
+/** What waits for a reader: applications at the own base that are not decided, never the own one. */
+function matching(db: Db, { scope, today, readerId, ...filters }: Filters) {
   let match = exchangesOf(db, scope)
   if (filters.state) match = match.where('x.state', '=', filters.state)
+  if (filters.waiting)
+    match = match
+      .where('x.state', '=', 'submitted')
+      .where('x.userId', '!=', readerId)
+      .where(isAtOwnBase(scope))
   if (filters.held) match = match.where('x.state', 'in', HELD)
   if (filters.late)
     match = match.where('x.state', 'in', AWAITED).where('x.toDay', '<', lateBefore(today))
@@ -154,14 +164,6 @@ export const findOverlapping = (db: Db, userId: number, days: { fromDay: string;
     .where('toDay', '>=', days.fromDay)
     .orderBy('fromDay')
     .executeTakeFirst()
-
-export const countWaitingExchanges = (db: Db, scope: OrgScope, userId: number) =>
-  countRows(
-    exchangesOf(db, scope)
-      .where('x.state', '=', 'submitted')
-      .where('x.userId', '!=', userId)
-      .where(isAtOwnBase(scope)),
-  )
 
 export const countLateReports = (db: Db, userId: number, today: string) =>
   countRows(

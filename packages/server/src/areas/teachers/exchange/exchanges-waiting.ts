@@ -4,8 +4,8 @@ import { holds } from '@residency/contract/kernel'
 import type { WaitingCount } from '../../../platform/area.ts'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { visibleTeachers } from '../teachers.policy.ts'
-import { countLateReports, countWaitingExchanges } from './exchange.queries.ts'
+import { countExchanges, countLateReports } from './exchange.queries.ts'
+import { matchOf } from './list-exchanges.ts'
 
 /** Own reports that are late; applications to decide about. */
 export async function exchangesWaiting(ctx: SignedCtx): Promise<WaitingCount<TeachersWaiting>[]> {
@@ -13,9 +13,7 @@ export async function exchangesWaiting(ctx: SignedCtx): Promise<WaitingCount<Tea
 
   const [late, review] = await Promise.all([
     holds(ctx.actor, may.own) ? countLateReports(ctx.db, userId, dayInChina(ctx.now())) : 0,
-    holds(ctx.actor, may.review)
-      ? countWaitingExchanges(ctx.db, visibleTeachers(ctx.actor), userId)
-      : 0,
+    holds(ctx.actor, may.review) ? countExchanges(ctx.db, matchOf(ctx, { waiting: '1' })) : 0,
   ])
 
   return [

@@ -21,6 +21,7 @@ export const matchOf = (
   ...filters,
   scope: visibleTeachers(ctx.actor),
   today: dayInChina(ctx.now()),
+  readerId: ctx.actor.userId,
 })
 
 /** Exchanges of teachers in the reader's scope, those that wait first, then the latest. */

@@ -39,9 +39,16 @@ const SORTS: SortColumns<(typeof dutySorts)[number]> = {
   participants: by.column('r.participants'),
 }
 
-/** One page of teaching activities, those that wait first. */
-export function findDutyPage(db: Db, scope: OrgScope, filters: DutyFilters) {
+type Filters = Omit<DutyFilters, 'pageNum' | 'pageSize'>
+
+/** What waits for a reader: activities of the own department to be confirmed, never the own ones. */
+function matching(db: Db, scope: OrgScope, filters: Filters, userId: number) {
   let match = dutiesOf(db, scope)
+  if (filters.waiting)
+    match = match
+      .where('r.state', '=', 'submitted')
+      .where('r.userId', '!=', userId)
+      .where(isOfOwnDepartment(scope, 'r.departmentId'))
   if (filters.state) match = match.where('r.state', '=', filters.state)
   if (filters.activity) match = match.where('r.activity', '=', filters.activity)
   if (filters.baseId) match = match.where('r.baseId', '=', filters.baseId)
@@ -54,13 +61,17 @@ export function findDutyPage(db: Db, scope: OrgScope, filters: DutyFilters) {
     )
   }
 
-  return findPage(match, filters, (rows) =>
+  return match
+}
+
+/** One page of teaching activities, those that wait first. */
+export const findDutyPage = (db: Db, scope: OrgScope, filters: DutyFilters, userId: number) =>
+  findPage(matching(db, scope, filters, userId), filters, (rows) =>
     sortedBy(selectColumns(rows, scope), filters.sort, SORTS)
       .orderBy(sql`case r.state when 'submitted' then 0 else 1 end`)
       .orderBy('r.createdAt', 'desc')
       .orderBy('r.id', 'desc'),
   )
-}
 
 export const findOwnDutyPage = (db: Db, userId: number, page: Page) =>
   findPage(ownDuties(db, userId), page, (rows) =>
@@ -91,11 +102,6 @@ export const isOwnDuty = async (db: Db, userId: number, id: number) =>
   (await ownDuties(db, userId).where('r.id', '=', id).select('r.id').executeTakeFirst()) !==
   undefined
 
-/** Activities whose confirmation is the reader's, never the own ones. */
+/** How many activities wait for a reader. */
 export const countWaitingDuties = (db: Db, scope: OrgScope, userId: number) =>
-  countRows(
-    dutiesOf(db, scope)
-      .where('r.state', '=', 'submitted')
-      .where('r.userId', '!=', userId)
-      .where(isOfOwnDepartment(scope, 'r.departmentId')),
-  )
+  countRows(matching(db, scope, { waiting: '1' }, userId))

@@ -10,7 +10,9 @@ import { presentDuties } from './present-duties.ts'
 
 /** Teaching activities in the reader's scope, those that wait first. */
 export async function listDuties(ctx: SignedCtx, filters: DutyFilters) {
-  const { rows, total } = await findDutyPage(ctx.db, visibleTeachers(ctx.actor), filters)
+  const scope = visibleTeachers(ctx.actor)
+  const { rows, total } = await findDutyPage(ctx.db, scope, filters, ctx.actor.userId)
+
   return { list: await presentDuties(ctx, rows), total }
 }
 

@@ -1,5 +1,5 @@
 import type { listTrainingBases as call } from '@residency/contract/areas/teachers/training/training-base.contract'
-import { type InputOf, labelIn } from '@residency/contract/kernel'
+import { excludedByRule, type InputOf, labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
@@ -29,7 +29,7 @@ export async function listTrainingBases(ctx: SignedCtx, filters: InputOf<typeof 
   const { rows, total } = await findTrainingBasePage(
     ctx.db,
     visibleTeachers(ctx.actor),
-    filters,
+    { ...filters, firstId: excludedByRule(ctx.actor, 'trainingBase') },
     ctx.language,
   )
 

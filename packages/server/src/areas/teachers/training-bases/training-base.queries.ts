@@ -4,8 +4,8 @@ import type {
 } from '@residency/contract/areas/teachers/training/training-base.contract'
 import type { InputOf, Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
-import type { ColumnValue, Db } from '../../../platform/db/connect/pool.ts'
-import { countRows, findPage } from '../../../platform/db/pages.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
+import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { isOfOwnBase, type OrgScope } from '../../organisation/organisation.public.ts'
@@ -34,15 +34,16 @@ const sortsIn = (language: Language): SortColumns<(typeof trainingBaseSorts)[num
   submitTime: by.column('a.submittedAt'),
 })
 
-/** One page of applications: those that wait first, then the latest. */
-export function findTrainingBasePage(
-  db: Db,
-  scope: OrgScope,
-  filters: InputOf<typeof listTrainingBases, 'out'>,
-  language: Language,
-) {
+type Filters = InputOf<typeof listTrainingBases, 'out'>
+
+/** `firstId`: whose own applications wait for another person. */
+type Match = Omit<Filters, keyof Page> & { firstId: number }
+
+function matching(db: Db, scope: OrgScope, filters: Match) {
   let match = applicationsOf(db, scope)
   if (filters.state) match = match.where('a.state', '=', filters.state)
+  if (filters.waiting)
+    match = match.where('a.state', '=', 'submitted').where('a.appliedBy', '<>', filters.firstId)
   if (filters.year) match = match.where('a.year', '=', filters.year)
 
   if (filters.keywords) {
@@ -52,13 +53,22 @@ export function findTrainingBasePage(
     )
   }
 
-  return findPage(match, filters, (rows) =>
+  return match
+}
+
+/** One page of applications: those that wait first, then the latest. */
+export const findTrainingBasePage = (
+  db: Db,
+  scope: OrgScope,
+  filters: Match & Page,
+  language: Language,
+) =>
+  findPage(matching(db, scope, filters), filters, (rows) =>
     sortedBy(selectColumns(rows, scope), filters.sort, sortsIn(language))
       .orderBy(sql`case a.state when 'submitted' then 0 else 1 end`)
       .orderBy('a.year', 'desc')
       .orderBy('a.id', 'desc'),
   )
-}
 
 export const findTrainingBase = (db: Db, scope: OrgScope, id: number) =>
   selectColumns(applicationsOf(db, scope), scope).where('a.id', '=', id).executeTakeFirst()
@@ -71,16 +81,8 @@ export const findTrainingBasesForUpdate = (db: Db, scope: OrgScope, ids: readonl
     .forUpdate('a')
     .execute()
 
-/** `notBy`: applicants to leave out. */
-export const countTrainingBases = (
-  db: Db,
-  scope: OrgScope,
-  state: ColumnValue<'teacherTrainingBases', 'state'>,
-  notBy = 0,
-) =>
-  countRows(
-    applicationsOf(db, scope).where('a.state', '=', state).where('a.appliedBy', '<>', notBy),
-  )
+export const countTrainingBases = (db: Db, scope: OrgScope, filters: Match) =>
+  countRows(matching(db, scope, filters))
 
 /** Whether the office has passed the application of a base for a year. */
 export const isPassedFor = async (db: Db, baseId: number, year: number) =>

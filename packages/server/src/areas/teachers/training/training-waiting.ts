@@ -14,15 +14,16 @@ import { countCalledClasses, findOwnClassDays } from './own-class.queries.ts'
 /** Classes to sign up for; applications of bases to correct and to audit. */
 export async function trainingWaiting(ctx: SignedCtx): Promise<WaitingCount<TeachersWaiting>[]> {
   const scope = visibleTeachers(ctx.actor)
+  const firstId = excludedByRule(ctx.actor, 'trainingBase')
   const administers = scope.kind === 'some' && scope.administers
 
   const [called, returned, submitted] = await Promise.all([
     holds(ctx.actor, may.attend) ? countCalledClasses(ctx.db, ctx.actor.userId) : 0,
     holds(ctx.actor, may.organise) && administers
-      ? countTrainingBases(ctx.db, scope, 'returned')
+      ? countTrainingBases(ctx.db, scope, { state: 'returned', firstId })
       : 0,
     holds(ctx.actor, may.review) && isTeacherOffice(ctx.actor)
-      ? countTrainingBases(ctx.db, scope, 'submitted', excludedByRule(ctx.actor, 'trainingBase'))
+      ? countTrainingBases(ctx.db, scope, { waiting: '1', firstId })
       : 0,
   ])
 

@@ -41,7 +41,7 @@ export default function CertificateRecordsPage() {
 function RecordList({ review, onOpen }: { review: Review; onOpen: (id: number) => void }) {
   const text = useText(certificateText)
   const { fields, flows } = useText(certificateWords)
-  const list = useListState('certificate-records', ['keywords', 'state', 'kind'])
+  const list = useListState('certificate-records', ['keywords', 'waiting', 'state', 'kind'])
   const result = useCertificateRecords(list.input as RecordListInput)
   const kinds = useCertificateKinds().data ?? []
   const { actionsOf, dialogs } = useDecisions(review)
@@ -58,6 +58,7 @@ function RecordList({ review, onOpen }: { review: Review; onOpen: (id: number) =
         sorts={certificateRecordSorts}
         filters={[
           textFilter('keywords', text.search),
+          choiceFilter('waiting', fields.waiting, [{ value: '1', label: fields.waiting }]),
           choiceFilter(
             'state',
             fields.state,

@@ -29,7 +29,7 @@ export const useCertificateRecord = (id: number) =>
 
 /** Certificates handed in that wait, the one that has waited longest first. */
 export const useWaitingRecords = () =>
-  useWaitingOf(certificate.listCertificateRecords, { state: 'submitted' }, mayAct)
+  useWaitingOf(certificate.listCertificateRecords, { waiting: '1' }, mayAct)
 
 export const useOwnCertificates = () => useEndpoint(certificate.listOwnCertificates, {})
 

@@ -36,12 +36,12 @@ export default function ChangeListPage() {
 
 function ChangeList({ review, onOpen }: { review: Review; onOpen: (id: number) => void }) {
   const text = useText(changeText)
-  const { states } = useText(changeWords).flows.teacherChange
-  const list = useListState('teacher-changes', ['keywords', 'state'])
+  const { fields, flows } = useText(changeWords)
+  const list = useListState('teacher-changes', ['keywords', 'waiting', 'state'])
   const result = useChanges(list.input as ChangeListInput)
   const { actionsOf, dialogs } = useDecisions(review)
   const columns = useChangeColumns(onOpen, actionsOf)
-  const choices = toChoices(teacherChangeFlow.states, states)
+  const choices = toChoices(teacherChangeFlow.states, flows.teacherChange.states)
 
   return (
     <>
@@ -52,7 +52,11 @@ function ChangeList({ review, onOpen }: { review: Review; onOpen: (id: number) =
         result={result}
         columns={columns}
         sorts={changeSorts}
-        filters={[textFilter('keywords', text.search), choiceFilter('state', text.state, choices)]}
+        filters={[
+          textFilter('keywords', text.search),
+          choiceFilter('waiting', fields.waiting, [{ value: '1', label: fields.waiting }]),
+          choiceFilter('state', text.state, choices),
+        ]}
         bulk={(rows, done) => <BulkDecisions review={review} rows={rows} onDone={done} />}
       >
         {text.empty}

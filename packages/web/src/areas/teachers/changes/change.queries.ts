@@ -24,8 +24,7 @@ export const useChanges = (input: ChangeListInput) => useListOf(change.listChang
 export const useTeacherChange = (id: number) => useEndpoint(change.getChange, { id })
 
 /** Changes that wait, the one that has waited longest first. */
-export const useWaitingChanges = () =>
-  useWaitingOf(change.listChanges, { state: 'submitted' }, mayAct)
+export const useWaitingChanges = () => useWaitingOf(change.listChanges, { waiting: '1' }, mayAct)
 
 export const useOwnChanges = () => useEndpoint(change.getOwnChanges, {})
 

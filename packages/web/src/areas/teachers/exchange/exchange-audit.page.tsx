@@ -36,13 +36,16 @@ export default function ExchangeAuditPage() {
 
 function AuditList({ review, onOpen }: { review: Review; onOpen: (id: number) => void }) {
   const text = useText(exchangeText)
-  const { states } = useText(exchangeWords).flows.exchange
-  const list = useListState('exchange-audit', [...FILTERS, 'state'])
+  const { fields, flows } = useText(exchangeWords)
+  const list = useListState('exchange-audit', [...FILTERS, 'waiting', 'state'])
   const result = useExchanges(list.input as ExchangeListInput)
   const { actionsOf, dialogs } = useDecisions(review)
   const columns = useExchangeColumns(onOpen, actionsOf)
-  const choices = toChoices(exchangeFlow.states, states)
-  const filters = useExchangeFilters([choiceFilter('state', text.state, choices)])
+  const choices = toChoices(exchangeFlow.states, flows.exchange.states)
+  const filters = useExchangeFilters([
+    choiceFilter('waiting', fields.waiting, [{ value: '1', label: fields.waiting }]),
+    choiceFilter('state', text.state, choices),
+  ])
 
   return (
     <>

@@ -14,7 +14,7 @@ export const useExchange = (id: number) => useEndpoint(exchange.getExchange, { i
 
 /** Applications that wait, the one that has waited longest first. */
 export const useWaitingExchanges = () =>
-  useWaitingOf(exchange.listExchanges, { state: 'submitted' }, mayAct)
+  useWaitingOf(exchange.listExchanges, { waiting: '1' }, mayAct)
 
 export const useOwnExchanges = () => useEndpoint(exchange.listOwnExchanges, {})
 

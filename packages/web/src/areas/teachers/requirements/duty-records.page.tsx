@@ -39,7 +39,7 @@ export default function DutyRecordsPage() {
 function DutyList({ review, onOpen }: { review: Review; onOpen: (id: number) => void }) {
   const { records: text, state } = useText(requirementText)
   const { fields, flows } = useText(requirementWords)
-  const list = useListState('duty-records', ['keywords', 'state', 'activity'])
+  const list = useListState('duty-records', ['keywords', 'waiting', 'state', 'activity'])
   const result = useDuties(list.input as DutyListInput)
   const activities = useActivities().data ?? []
   const { actionsOf, dialogs } = useDecisions(review)
@@ -57,6 +57,7 @@ function DutyList({ review, onOpen }: { review: Review; onOpen: (id: number) => 
         sorts={dutySorts}
         filters={[
           textFilter('keywords', text.search),
+          choiceFilter('waiting', fields.waiting, [{ value: '1', label: fields.waiting }]),
           choiceFilter('state', state, states),
           choiceFilter('activity', fields.activity, activities),
         ]}

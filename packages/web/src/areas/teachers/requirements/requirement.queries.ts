@@ -26,7 +26,7 @@ export const useDuties = (input: DutyListInput) => useListOf(duty.listDuties, in
 export const useDuty = (id: number) => useEndpoint(duty.getDuty, { id })
 
 /** Activities that wait, the one that has waited longest first. */
-export const useWaitingDuties = () => useWaitingOf(duty.listDuties, { state: 'submitted' }, mayAct)
+export const useWaitingDuties = () => useWaitingOf(duty.listDuties, { waiting: '1' }, mayAct)
 export const useFulfilment = (input: FulfilmentListInput) => useListOf(duty.listFulfilment, input)
 
 export const useRequirements = (input: RequirementListInput) =>

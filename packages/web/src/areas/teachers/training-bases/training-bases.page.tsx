@@ -75,14 +75,14 @@ type ListProps = {
 
 function BaseList({ review, onOpen, onEdit }: ListProps) {
   const { bases: text, ...shared } = useText(trainingText)
-  const { states } = useText(trainingWords).flows.trainingBase
-  const list = useListState('training-bases', ['keywords', 'state'])
+  const { fields, flows } = useText(trainingWords)
+  const list = useListState('training-bases', ['keywords', 'waiting', 'state'])
   const result = useTrainingBases(list.input as BaseListInput)
   const { actionsOf, dialogs } = useDecisions(review)
   const mend = (row: TrainingBase) =>
     row.isMendable ? [{ key: 'mend', label: text.mend, onClick: () => onEdit(row.id) }] : []
   const columns = useBaseColumns(onOpen, (row) => [...mend(row), ...actionsOf(row)])
-  const choices = toChoices(trainingBaseFlow.states, states)
+  const choices = toChoices(trainingBaseFlow.states, flows.trainingBase.states)
 
   return (
     <>
@@ -95,6 +95,7 @@ function BaseList({ review, onOpen, onEdit }: ListProps) {
         sorts={trainingBaseSorts}
         filters={[
           textFilter('keywords', text.search),
+          choiceFilter('waiting', fields.waiting, [{ value: '1', label: fields.waiting }]),
           choiceFilter('state', shared.state, choices),
         ]}
         actions={

@@ -20,8 +20,7 @@ export const useTrainingBase = (id: number | null) =>
   useEndpoint(base.getTrainingBase, id === null ? null : { id })
 
 /** Applications that wait, the one that has waited longest first. */
-export const useWaitingBases = () =>
-  useWaitingOf(base.listTrainingBases, { state: 'submitted' }, mayAct)
+export const useWaitingBases = () => useWaitingOf(base.listTrainingBases, { waiting: '1' }, mayAct)
 
 export const useBasesToTrain = () => useEndpoint(base.listBasesToTrain, {})
 
