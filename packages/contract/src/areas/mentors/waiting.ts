@@ -8,8 +8,8 @@ export const mentorsWaiting = waitingKinds({
   correctMeetings: { view: 'mentor/guidance/index', isOwn: true },
   fulfilTasks: { view: 'mentor/guidance/index', isOwn: true, urgency: 'due' },
   mendMentorEntry: { view: 'mentor/own/index', isOwn: true },
-  answerChanges: { view: 'mentor/change/requests', query: { state: 'requested' }, urgency: 'due' },
-  decideChanges: { view: 'mentor/change/index', query: { state: 'newMentorPassed' } },
+  answerChanges: { view: 'mentor/change/requests', query: { waiting: '1' }, urgency: 'due' },
+  decideChanges: { view: 'mentor/change/index', query: { waiting: '1' } },
   reviewMentorEntries: { view: 'mentor/library/index', query: { waiting: '1' } },
 })
 

@@ -101,6 +101,9 @@ const filters = searchQuery.extend({
   sort: sortBy(changeSorts),
   state: emptyAsAbsent(state),
   baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
+
+  /** 1: those that wait for the reader. */
+  waiting: emptyAsAbsent(z.enum(['1'])),
 })
 
 export type ChangeFilters = z.output<typeof filters>

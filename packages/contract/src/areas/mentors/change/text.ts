@@ -10,7 +10,13 @@ export const changeWords = book({
     'mentorChange.withdraw': ['撤回更换导师申请', 'Change of mentor withdrawn'],
     'mentorChange.undo': ['撤销更换导师的决定', 'Change of mentor: decision undone'],
   },
-  fields: { entryId: ['新导师', 'New mentor'], why: ['更换原因', 'Reason'], state: ['状态', 'State'], baseId: ['培训基地', 'Base'] },
+  fields: {
+    entryId: ['新导师', 'New mentor'],
+    why: ['更换原因', 'Reason'],
+    state: ['状态', 'State'],
+    waiting: ['待我处理', 'Waiting for me'],
+    baseId: ['培训基地', 'Base'],
+  },
   ownRecord: {
     changes: ['更换导师申请', 'Changes of mentor'],
     from: ['原导师', 'Current mentor'],

@@ -81,14 +81,18 @@ const SORTS: SortColumns<(typeof changeSorts)[number]> = {
   createTime: by.column('c.createdAt'),
 }
 
-/** One page of requests, those that wait for the reader first, then the latest. */
-export function findChangePage(
+type Filters = Omit<Partial<ChangeFilters>, 'pageNum' | 'pageSize'>
+
+/** What waits for a reader: the step of this list, of bases never where they are the new mentor. */
+function matching(
   db: Db,
   scope: ChangeScope,
-  { state, baseId, keywords, sort }: Partial<ChangeFilters>,
-  page: Page,
+  { state, baseId, waiting, keywords }: Filters,
+  userId: number,
 ) {
   let match = changesIn(db, scope)
+  if (waiting) match = match.where('c.state', '=', waitingState(scope))
+  if (waiting && scope.bases) match = match.where('e.userId', '!=', userId)
   if (state) match = match.where('c.state', '=', state)
   if (baseId) match = match.where('e.baseId', '=', baseId)
 
@@ -99,18 +103,26 @@ export function findChangePage(
     )
   }
 
-  return findPage(match, page, (rows) =>
-    sortedBy(selectColumns(rows, scope), sort, SORTS)
+  return match
+}
+
+/** One page of requests, those that wait for the reader first, then the latest. */
+export const findChangePage = (
+  db: Db,
+  scope: ChangeScope,
+  filters: Filters,
+  page: Page,
+  userId: number,
+) =>
+  findPage(matching(db, scope, filters, userId), page, (rows) =>
+    sortedBy(selectColumns(rows, scope), filters.sort, SORTS)
       .orderBy(sql`case when c.state = ${sql.lit(waitingState(scope))} then 0 else 1 end`)
       .orderBy('c.createdAt', 'desc')
       .orderBy('c.id', 'desc'),
   )
-}
 
-export const countWaitingChanges = (db: Db, scope: ChangeScope, userId: number) => {
-  const match = changesIn(db, scope).where('c.state', '=', waitingState(scope))
-  return countRows(scope.bases ? match.where('e.userId', '!=', userId) : match)
-}
+export const countWaitingChanges = (db: Db, scope: ChangeScope, userId: number) =>
+  countRows(matching(db, scope, { waiting: '1' }, userId))
 
 export const findChange = (db: Db, scope: ChangeScope, id: number) =>
   selectColumns(changesIn(db, scope), scope).where('c.id', '=', id).executeTakeFirst()

@@ -33,7 +33,8 @@ const presentChange = (ctx: SignedCtx, c: ChangeRow) => ({
 })
 
 async function listIn(ctx: SignedCtx, scope: ChangeScope, filters: Omit<ChangeFilters, 'baseId'>) {
-  const { rows, total } = await findChangePage(ctx.db, scope, filters, filters)
+  const { rows, total } = await findChangePage(ctx.db, scope, filters, filters, ctx.actor.userId)
+
   return { list: rows.map((row) => presentChange(ctx, row)), total }
 }
 

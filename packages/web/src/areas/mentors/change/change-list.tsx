@@ -41,7 +41,11 @@ export function ChangeList({ title, lead, list, result, isToMe = false, onOpen, 
         columns={columns}
         lead={result.data && say(lead, { total: result.data.total })}
         sorts={changeSorts}
-        filters={[textFilter('keywords', text.search), choiceFilter('state', fields.state, states)]}
+        filters={[
+          textFilter('keywords', text.search),
+          choiceFilter('waiting', fields.waiting, [{ value: '1', label: fields.waiting }]),
+          choiceFilter('state', fields.state, states),
+        ]}
         bulk={(rows, done) => <BulkDecisions review={review} rows={rows} onDone={done} />}
       >
         {children}

@@ -20,10 +20,9 @@ export const useChanges = (input: ChangesInput) => useListOf(change.listChanges,
 export const useOneChange = (id: number) => useEndpoint(change.getChange, { id })
 
 export const useWaitingChangesToMe = () =>
-  useWaitingOf(change.listChangesToMe, { state: 'requested' }, mayAct)
+  useWaitingOf(change.listChangesToMe, { waiting: '1' }, mayAct)
 
-export const useWaitingChanges = () =>
-  useWaitingOf(change.listChanges, { state: 'newMentorPassed' }, mayAct)
+export const useWaitingChanges = () => useWaitingOf(change.listChanges, { waiting: '1' }, mayAct)
 
 export const useOwnChanges = () => useEndpoint(change.listOwnChanges, {})
 

@@ -25,7 +25,7 @@ function Opened(props: { id: number; isVisit: boolean; onOpen: (id: number | nul
 
 function Listed({ onOpen }: { onOpen: (id: number) => void }) {
   const text = useText(changeText)
-  const list = useListState('mentor-changes-to-me', ['keywords', 'state'])
+  const list = useListState('mentor-changes-to-me', ['keywords', 'waiting', 'state'])
   const result = useChangesToMe(list.input as ChangesToMeInput)
 
   return (
