@@ -2,8 +2,8 @@ import { waitingKinds } from '../../kernel/flows/waiting.ts'
 
 export const examWaiting = waitingKinds({
   invigilateExams: { view: 'course/exam/watch', isOwn: true, urgency: 'now' },
-  releaseExams: { view: 'course/exam/index', query: { phase: 'over' }, urgency: 'due' },
-  decideLateAnswers: { view: 'course/exam/index', query: { phase: 'over' }, urgency: 'due' },
+  releaseExams: { view: 'course/exam/index', query: { waiting: 'release' }, urgency: 'due' },
+  decideLateAnswers: { view: 'course/exam/index', query: { waiting: 'late' }, urgency: 'due' },
 })
 
 export const markingWaiting = waitingKinds({

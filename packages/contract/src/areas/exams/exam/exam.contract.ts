@@ -144,6 +144,10 @@ const detail = exam.extend({
 
 export type ExamDetail = z.output<typeof detail>
 
+/** What an exam waits for: the release of its results, or the decision about late answers. */
+export const EXAM_WAITS = ['release', 'late'] as const
+export type ExamWait = (typeof EXAM_WAITS)[number]
+
 /** By what readers order the exams; without it the latest is first. */
 export const examSorts = ['name', 'opensAt', 'base'] as const
 
@@ -153,6 +157,9 @@ const filters = searchQuery.extend({
   mode: emptyAsAbsent(z.enum(EXAM_MODES)),
   from: emptyAsAbsent(calendarDay),
   until: emptyAsAbsent(calendarDay),
+
+  /** Those that wait for the reader. */
+  waiting: emptyAsAbsent(z.enum(EXAM_WAITS)),
 })
 
 export type ExamFilters = z.output<typeof filters>

@@ -58,6 +58,7 @@ export const examWords = book({
     takesLate: ['是否计入', 'Counts'],
     since: ['上次更新', 'Last update'],
     phase: ['进行情况', 'Progress'],
+    waiting: ['待我处理', 'Waiting for me'],
     progress: ['考生状态', 'Candidate'],
     examId: ['考试', 'Exam'],
     reason: ['原因', 'Reason'],
@@ -80,6 +81,7 @@ export const examWords = book({
     released: ['已公布', 'Released'],
     cancelled: ['已取消', 'Cancelled'],
   },
+  examWaits: { release: ['待公布成绩', 'Results to release'], late: ['迟到的答案待裁定', 'Late answers to decide'] },
   candidateStatuses: {
     notStarted: ['未开考', 'Not started'],
     running: ['考试中', 'Running'],
@@ -158,7 +160,7 @@ export const examWords = book({
   waiting: {
     invigilateExams: ['场监考正在进行', '{count:exam|exams} to invigilate now'],
     releaseExams: ['场考试待公布成绩', '{count:exam|exams} with results to release'],
-    decideLateAnswers: ['份迟到的答案待裁定', 'late {count:answer|answers} to decide'],
+    decideLateAnswers: ['场考试有迟到的答案待裁定', '{count:exam|exams} with late answers to decide'],
   },
   permissions: {
     'learning:exam:manage': ['安排考试、公布成绩', 'Plan exams and release results'],

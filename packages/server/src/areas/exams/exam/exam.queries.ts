@@ -1,13 +1,14 @@
 import type {
   ExamFilters,
   ExamPhase,
+  ExamWait,
   examSorts,
 } from '@residency/contract/areas/exams/exam/exam.contract'
 import type { Language } from '@residency/contract/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import { endOfDayInChina, startOfDayInChina } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { findPage, type Page } from '../../../platform/db/pages.ts'
+import { countRows, findPage } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn, literals } from '../../../platform/db/patterns.ts'
 import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 import { isBaseInScope } from '../../organisation/organisation.public.ts'
@@ -97,13 +98,27 @@ const sortsIn = (language: Language): SortColumns<(typeof examSorts)[number]> =>
   base: by.label(language, 'b'),
 })
 
-export function findExamPage(
-  db: Db,
-  scope: ExamScope,
-  filters: ExamFilters & Page,
-  { now, language }: { now: Date; language: Language },
-) {
+const hasAttempt = (condition: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from learning_attempts t where t.exam_id = e.id and ${condition})`
+
+/**
+ * Whether an exam that is over waits for those who plan it and do not sit it: nothing of it is left
+ * to mark and it is not released by itself, or answers came late.
+ */
+const waitsFor = (wait: ExamWait, scope: ExamScope, now: Date) =>
+  sql<boolean>`(${isManaged(scope)} and ${isInPhase('over', now)} and not ${maySit('e', scope.userId)}
+    and ${
+      wait === 'late'
+        ? hasAttempt(isLateOpen)
+        : sql<boolean>`(e.release_at is null or e.release_at <= ${now})
+            and not ${hasAttempt(sql`(${isAttemptBegun('t')} or ${isAttemptWaiting('t')})`)}`
+    })`
+
+type ExamMatch = Omit<ExamFilters, 'pageNum' | 'pageSize'>
+
+function matching(db: Db, scope: ExamScope, filters: ExamMatch, now: Date) {
   let match = examsWhere(db, isVisible(scope))
+  if (filters.waiting) match = match.where(waitsFor(filters.waiting, scope, now))
   if (filters.phase) match = match.where(isInPhase(filters.phase, now))
   if (filters.mode) match = match.where('e.mode', '=', filters.mode)
   if (filters.from) match = match.where('e.opensAt', '>=', startOfDayInChina(filters.from))
@@ -112,12 +127,23 @@ export function findExamPage(
   const pattern = filters.keywords && containing(filters.keywords)
   if (pattern) match = match.where((e) => isFoundIn(e.ref('e.title'), pattern))
 
-  return findPage(match, filters, (rows) =>
+  return match
+}
+
+export const findExamPage = (
+  db: Db,
+  scope: ExamScope,
+  filters: ExamFilters,
+  { now, language }: { now: Date; language: Language },
+) =>
+  findPage(matching(db, scope, filters, now), filters, (rows) =>
     sortedBy(withExamFields(rows, scope), filters.sort, sortsIn(language))
       .orderBy('e.opensAt', 'desc')
       .orderBy('e.id', 'desc'),
   )
-}
+
+export const countExams = (db: Db, scope: ExamScope, filters: ExamMatch, now: Date) =>
+  countRows(matching(db, scope, filters, now))
 
 export const findExam = (db: Db, scope: ExamScope, id: number) =>
   withExamFields(examsWhere(db, isVisible(scope)).where('e.id', '=', id), scope).executeTakeFirst()

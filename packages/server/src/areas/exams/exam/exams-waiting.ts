@@ -1,4 +1,5 @@
 import { examPermissions as may } from '@residency/contract/areas/exams/exam/access'
+import type { ExamWait } from '@residency/contract/areas/exams/exam/exam.contract'
 import { examWords } from '@residency/contract/areas/exams/exam/text'
 import { holds } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
@@ -8,11 +9,10 @@ import {
   type DayRange,
   instantsOf,
 } from '../../../platform/calendar/calendar.ts'
+import { countRows } from '../../../platform/db/pages.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { maySit } from '../secrecy/may-sit.queries.ts'
-import { isAttemptBegun, isAttemptWaiting } from '../waiting-parts.queries.ts'
 import { examScope } from './exam.policy.ts'
-import { EVENT_COLUMNS, examsWhere, isLateOpen, isManaged, wasPublished } from './exam.queries.ts'
+import { countExams, EVENT_COLUMNS, examsWhere, wasPublished } from './exam.queries.ts'
 import { examEvent } from './exam-event.rules.ts'
 import { examPath } from './notify-exam.ts'
 
@@ -27,8 +27,6 @@ const roomNames = sql<
   string | null
 >`(select string_agg(r.name, ', ' order by r.id) from learning_exam_rooms r where r.exam_id = e.id)`
 
-const count = sql<number>`count(*)`.as('count')
-
 /**
  * Waiting work: exams that the reader invigilates now; for planners exams that can be released,
  * unless they are released automatically, and late answers.
@@ -37,41 +35,26 @@ export async function examStaffWaits(ctx: SignedCtx) {
   const now = ctx.now()
   const mayInvigilate = holds(ctx.actor, may.invigilate)
 
-  const over = examsWhere(ctx.db, isManaged(examScope(ctx.actor)))
-    .where('e.state', '=', 'published')
-    .where('e.closesAt', '<=', now)
-    .where(sql<boolean>`not ${maySit('e', ctx.actor.userId)}`)
-
-  const attempts = (condition: ReturnType<typeof sql<boolean>>) =>
-    sql<boolean>`exists (select from learning_attempts t where t.exam_id = e.id and ${condition})`
+  const countWaiting = (waiting: ExamWait) =>
+    holds(ctx.actor, may.manage) ? countExams(ctx.db, examScope(ctx.actor), { waiting }, now) : 0
 
   const [running, ready, late] = await Promise.all([
     mayInvigilate
-      ? invigilated(ctx)
-          .where('e.state', '=', 'published')
-          .where('e.opensAt', '<=', now)
-          .where('e.closesAt', '>', now)
-          .select(count)
-          .executeTakeFirstOrThrow()
-      : { count: 0 },
-    holds(ctx.actor, may.manage)
-      ? over
-          .where((e) => e.or([e('e.releaseAt', 'is', null), e('e.releaseAt', '<=', now)]))
-          .where(
-            sql<boolean>`not ${attempts(sql<boolean>`(${isAttemptBegun('t')} or ${isAttemptWaiting('t')})`)}`,
-          )
-          .select(count)
-          .executeTakeFirstOrThrow()
-      : { count: 0 },
-    holds(ctx.actor, may.manage)
-      ? over.where(attempts(isLateOpen)).select(count).executeTakeFirstOrThrow()
-      : { count: 0 },
+      ? countRows(
+          invigilated(ctx)
+            .where('e.state', '=', 'published')
+            .where('e.opensAt', '<=', now)
+            .where('e.closesAt', '>', now),
+        )
+      : 0,
+    countWaiting('release'),
+    countWaiting('late'),
   ])
 
   return [
-    { kind: 'invigilateExams' as const, count: running.count },
-    { kind: 'releaseExams' as const, count: ready.count },
-    { kind: 'decideLateAnswers' as const, count: late.count },
+    { kind: 'invigilateExams' as const, count: running },
+    { kind: 'releaseExams' as const, count: ready },
+    { kind: 'decideLateAnswers' as const, count: late },
   ]
 }
 

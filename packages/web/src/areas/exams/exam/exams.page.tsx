@@ -2,6 +2,7 @@ import { examPermissions as may } from '@residency/contract/areas/exams/exam/acc
 import {
   EXAM_MODES,
   EXAM_PHASES,
+  EXAM_WAITS,
   type Exam,
   examSorts,
 } from '@residency/contract/areas/exams/exam/exam.contract'
@@ -29,13 +30,14 @@ export default function ExamsPage() {
 
 function ExamList() {
   const text = useText(examText)
-  const { fields, examModes, examPhases } = useText(examWords)
+  const { fields, examModes, examPhases, examWaits } = useText(examWords)
   const navigate = useNavigate()
   const pathOf = useRecordPath()
-  const list = useListState('exams', ['keywords', 'phase', 'mode', 'from', 'until'])
+  const list = useListState('exams', ['keywords', 'waiting', 'phase', 'mode', 'from', 'until'])
   const result = useExams(list.input as ExamInput)
   const { actionsOf, dialogs, add } = useExamActions((id) => void navigate(pathOf(id)))
   const statuses = toChoices(EXAM_PHASES, examPhases)
+  const waits = toChoices(EXAM_WAITS, examWaits)
   const modes = toChoices(EXAM_MODES, examModes)
   const plans = usePerm([may.manage])
 
@@ -50,6 +52,7 @@ function ExamList() {
         sorts={examSorts}
         filters={[
           textFilter('keywords', text.search),
+          ...(plans ? [choiceFilter('waiting', fields.waiting, waits)] : []),
           choiceFilter('phase', fields.phase, statuses),
           choiceFilter('mode', fields.mode, modes),
           dayFilter('from', text.from),
