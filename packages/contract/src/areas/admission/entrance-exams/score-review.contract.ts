@@ -21,6 +21,9 @@ const filters = searchQuery.extend({
   intakeId: idQuery,
   state: emptyAsAbsent(state),
   id: idQuery,
+
+  /** 1: those that wait for the reader. */
+  waiting: emptyAsAbsent(z.enum(['1'])),
 })
 export type ScoreReviewFilters = z.output<typeof filters>
 

@@ -14,9 +14,16 @@ const idQuery = z.coerce.number().pipe(recordId)
 
 /**
  * missing: not entered; due: not entered and the exam is over; unchecked: entered, awaiting the
- * second person; differing: their entry differed; checked.
+ * second person; differing: their entry differed; toCorrect: from the reader's entry; checked.
  */
-export const SCORE_PROGRESS = ['missing', 'due', 'unchecked', 'differing', 'checked'] as const
+export const SCORE_PROGRESS = [
+  'missing',
+  'due',
+  'unchecked',
+  'differing',
+  'toCorrect',
+  'checked',
+] as const
 
 /** By what readers order the scores; without it they are in the order of sessions and seats. */
 export const scoreSorts = ['realName', 'offer'] as const

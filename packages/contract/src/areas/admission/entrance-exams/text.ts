@@ -43,6 +43,7 @@ export const examsWords = book({
     shown: ['显示成绩', 'Show scores'],
     items: ['成绩', 'Scores'],
     state: ['状态', 'State'],
+    waiting: ['待我处理', 'Waiting for me'],
     outcome: ['复查结果', 'Outcome'],
     answer: ['答复', 'Answer'],
     reason: ['原因', 'Reason'],
@@ -54,6 +55,7 @@ export const examsWords = book({
     due: ['已考完未录入', 'Exam over, not entered'],
     unchecked: ['待复核', 'To check'],
     differing: ['复核不一致', 'Check differs'],
+    toCorrect: ['复核与我录入的不一致', 'Check differs from my entry'],
     checked: ['已复核', 'Checked'],
   },
   checkRefusals: {

@@ -9,8 +9,6 @@ type Work = {
   nameEn: string | null
   arrangeExams: number
   checkScores: number
-  correctScores: number
-  answerScoreReviews: number
 }
 
 /**
@@ -24,15 +22,7 @@ export const countExamWork = async (db: Db, userId: number, firstId: number): Pr
         and r.trainee_kind <> all(i.exempt_kinds)) as arrange_exams,
       (select count(*)::int from registrations r join exam_scores x on x.registration_id = r.id
         where r.intake_id = i.id and r.state in (${literals(SCORED_IN)}) and r.user_id <> ${userId}
-        and x.checked_by is null and x.entered_by <> ${firstId}) as check_scores,
-      (select count(distinct (r.id, x.offer_id))::int from registrations r
-        join exam_scores x on x.registration_id = r.id
-        where r.intake_id = i.id and r.state in (${literals(SCORED_IN)})
-        and x.checked_by is null and x.differed_by is not null
-        and x.entered_by = ${userId}) as correct_scores,
-      (select count(*)::int from registrations r join score_reviews v on v.registration_id = r.id
-        where r.intake_id = i.id and v.state = 'asked' and v.answer is null
-          and r.user_id <> ${userId}) as answer_score_reviews
+        and x.checked_by is null and x.entered_by <> ${firstId}) as check_scores
       from intakes i where i.state in (${literals(WORKED_ON)}) order by i.year, i.serial`.execute(
       db,
     )

@@ -46,7 +46,7 @@ export function reviewActionsOn(ctx: SignedCtx, v: ReviewFacts): ScoreReviewActi
 export async function listScoreReviews(ctx: SignedCtx, filters: ScoreReviewFilters) {
   mustBeOffice(ctx.actor)
 
-  const { rows, total } = await findReviewPage(ctx.db, filters)
+  const { rows, total } = await findReviewPage(ctx.db, filters, ctx.actor.userId)
   const ids = [...new Set(rows.map((v) => v.registrationId))]
   const [scores, offers] = [await findScores(ctx.db, ids), await findOffersScored(ctx.db, ids)]
 

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findPage } from '../../../platform/db/pages.ts'
 import { anyId, containing } from '../../../platform/db/patterns.ts'
 import { by, sortedBy } from '../../../platform/db/sorting.ts'
+import { WORKED_ON } from '../entrance-exams/exams.policy.ts'
 
 const reviews = (db: Db) =>
   db
@@ -13,9 +14,14 @@ const reviews = (db: Db) =>
     .innerJoin('examSeats as e', 'e.registrationId', 'r.id')
     .leftJoin('users as a', 'a.id', 'v.answeredBy')
 
+/** Not answered, also not by a correction that is being checked, and not the reader's own. */
+const waitsFor = (userId: number) =>
+  sql<boolean>`(v.state = 'asked' and v.answer is null and r.user_id <> ${userId})`
+
 /** One page of reviews: the unanswered first, then the longest waiting. */
-export function findReviewPage(db: Db, filters: ScoreReviewFilters) {
+export function findReviewPage(db: Db, filters: ScoreReviewFilters, userId: number) {
   let match = reviews(db)
+  if (filters.waiting) match = match.where(waitsFor(userId))
   if (filters.intakeId) match = match.where('r.intakeId', '=', filters.intakeId)
   if (filters.state) match = match.where('v.state', '=', filters.state)
   if (filters.id) match = match.where('v.id', '=', filters.id)
@@ -47,6 +53,15 @@ export function findReviewPage(db: Db, filters: ScoreReviewFilters) {
       .orderBy('v.id')
   })
 }
+
+/** How many reviews wait for the reader, by intake. */
+export const countWaitingReviews = (db: Db, userId: number) =>
+  reviews(db)
+    .select(['r.intakeId', (e) => e.fn.countAll<number>().as('count')])
+    .where('i.state', 'in', WORKED_ON)
+    .where(waitsFor(userId))
+    .groupBy('r.intakeId')
+    .execute()
 
 export type ReviewRow = Awaited<ReturnType<typeof findReviewPage>>['rows'][number]
 

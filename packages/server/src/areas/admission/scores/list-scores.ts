@@ -39,6 +39,7 @@ export async function listScores(ctx: SignedCtx, filters: ScoreFilters) {
 
   const { rows: lines, total } = await findScorePage(ctx.db, filters, {
     now: ctx.now(),
+    readerId: ctx.actor.userId,
     language: ctx.language,
   })
 

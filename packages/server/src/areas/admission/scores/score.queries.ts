@@ -2,10 +2,10 @@ import type { ScoreFilters } from '@residency/contract/areas/admission/entrance-
 import { COMPONENTS, type ScoreComponent } from '@residency/contract/areas/admission/score.public'
 import { SCORES_OUT } from '@residency/contract/areas/signup/registration/registration.flow'
 import type { Language } from '@residency/contract/kernel'
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, findPage, groupsOfPage } from '../../../platform/db/pages.ts'
-import { anyId, anyText, containing } from '../../../platform/db/patterns.ts'
+import { anyId, anyText, containing, literals } from '../../../platform/db/patterns.ts'
 import { by, sortedBy } from '../../../platform/db/sorting.ts'
 import { idsOf } from '../../../platform/grouped.ts'
 import { SCORED_IN, WORKED_ON } from '../entrance-exams/exams.policy.ts'
@@ -89,7 +89,23 @@ function matchesProgress(
 const isDue = (now: Date, component?: ScoreComponent) =>
   sql<SqlBool>`(s.ends_at <= ${now} and ${matchesProgress('missing', component)})`
 
-function matching(db: Db, filters: ScoreFilters, now: Date) {
+/** A second person's entry differed from that of this person, and nothing is decided yet. */
+const isToCorrect = (enteredBy: number, component?: ScoreComponent) =>
+  sql<SqlBool>`(r.state in (${literals(SCORED_IN)})
+    and exists (select from ${scoresIn(component ? [component] : COMPONENTS)} ${DIFFERING}
+      and x.entered_by = ${enteredBy}))`
+
+function isAt({ progress, component }: ScoreFilters, { now, readerId }: Reader) {
+  if (progress === undefined) return sql<SqlBool>`true`
+  if (progress === 'due') return isDue(now, component)
+  if (progress === 'toCorrect') return isToCorrect(readerId, component)
+
+  return matchesProgress(progress, component)
+}
+
+type Reader = { now: Date; readerId: number }
+
+function matching(db: Db, filters: ScoreFilters, reader: Reader) {
   let match = lines(db)
   if (filters.intakeId) match = match.where('r.intakeId', '=', filters.intakeId)
   if (filters.sessionId) match = match.where('e.sessionId', '=', filters.sessionId)
@@ -102,12 +118,7 @@ function matching(db: Db, filters: ScoreFilters, now: Date) {
           where c1.rank = 1 and o1.major_id = ${filters.majorId})))`,
     )
 
-  if (filters.progress)
-    match = match.where(
-      filters.progress === 'due'
-        ? isDue(now, filters.component)
-        : matchesProgress(filters.progress, filters.component),
-    )
+  if (filters.progress) match = match.where(isAt(filters, reader))
 
   if (filters.keywords) {
     const words = containing(filters.keywords)
@@ -119,7 +130,7 @@ function matching(db: Db, filters: ScoreFilters, now: Date) {
   return match
 }
 
-type Reading = { now: Date; language: Language }
+type Reading = Reader & { language: Language }
 
 /** Lines with what the list shows, in the order of sessions and seats, like the papers. */
 function listed(lines: ReturnType<typeof matching>, filters: ScoreFilters, language: Language) {
@@ -160,8 +171,9 @@ const countBySession = (match: ReturnType<typeof matching>) =>
     .execute()
 
 /** One page of lines; in their own order only the sessions of the page are read. */
-export async function findScorePage(db: Db, filters: ScoreFilters, { now, language }: Reading) {
-  const match = matching(db, filters, now)
+export async function findScorePage(db: Db, filters: ScoreFilters, reading: Reading) {
+  const { language } = reading
+  const match = matching(db, filters, reading)
   if (filters.sort) return findPage(match, filters, (rows) => listed(rows, filters, language))
 
   const { pageGroups: sessions, offset, total } = groupsOfPage(await countBySession(match), filters)
@@ -176,20 +188,26 @@ export async function findScorePage(db: Db, filters: ScoreFilters, { now, langua
 
 export type ScoreLine = Awaited<ReturnType<typeof findScorePage>>['rows'][number]
 
-export const countScoreLines = (db: Db, filters: ScoreFilters, now: Date) =>
-  countRows(matching(db, filters, now))
+export const countScoreLines = (db: Db, filters: ScoreFilters, reader: Reader) =>
+  countRows(matching(db, filters, reader))
+
+const countByIntake = (db: Db, condition: RawBuilder<SqlBool>) =>
+  lines(db)
+    .select(['r.intakeId', (e) => e.fn.countAll<number>().as('count')])
+    .where('i.state', 'in', WORKED_ON)
+    .where(condition)
+    .groupBy('r.intakeId')
+    .execute()
 
 /**
  * Lines whose exam is over and which are not entered whole, by intake: what the list shows as
  * `due`.
  */
-export const countDueLines = (db: Db, now: Date) =>
-  lines(db)
-    .select(['r.intakeId', (e) => e.fn.countAll<number>().as('count')])
-    .where('i.state', 'in', WORKED_ON)
-    .where(isDue(now))
-    .groupBy('r.intakeId')
-    .execute()
+export const countDueLines = (db: Db, now: Date) => countByIntake(db, isDue(now))
+
+/** Lines that this person entered and another entered differently, by intake: `toCorrect`. */
+export const countLinesToCorrect = (db: Db, userId: number) =>
+  countByIntake(db, isToCorrect(userId))
 
 /** Every score of these registrations with who entered and checked it. */
 export const findScores = (db: Db, registrationIds: readonly number[]) =>

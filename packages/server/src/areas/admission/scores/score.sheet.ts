@@ -191,7 +191,11 @@ export const scoreSheet: SheetPlan<Column, Item, Omit<ScoreFilters, 'pageNum' | 
   judge,
   write,
   count: (ctx, filters) =>
-    countScoreLines(ctx.db, { ...filters, pageNum: 1, pageSize: 1 }, ctx.now()),
+    countScoreLines(
+      ctx.db,
+      { ...filters, pageNum: 1, pageSize: 1 },
+      { now: ctx.now(), readerId: ctx.actor.userId },
+    ),
   async *rows(ctx, filters) {
     const { components, scoreProgress } = wordsIn(ctx)
     for await (const line of everyRow(async (page) => ({

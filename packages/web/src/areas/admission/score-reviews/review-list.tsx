@@ -35,7 +35,7 @@ export function ReviewList(props: ReviewListProps) {
 function List({ intake, aside, onOpen }: ReviewListProps & { onOpen: (id: number) => void }) {
   const text = useText(scoreText)
   const { fields, flows } = useText(examsWords)
-  const list = useListState('score-reviews', ['keywords', 'state'])
+  const list = useListState('score-reviews', ['keywords', 'waiting', 'state'])
   const result = useScoreReviews({ ...list.input, intakeId: intake.id } as ReviewListInput)
   const { actionsOf, dialogs } = useDecisions(useScoreReviewing())
   const columns = useReviewColumns(onOpen, (row) => actionsOf(decidable(row)))
@@ -56,6 +56,7 @@ function List({ intake, aside, onOpen }: ReviewListProps & { onOpen: (id: number
         sorts={scoreReviewSorts}
         filters={[
           textFilter('keywords', text.search),
+          choiceFilter('waiting', fields.waiting, [{ value: '1', label: fields.waiting }]),
           choiceFilter(
             'state',
             fields.state,

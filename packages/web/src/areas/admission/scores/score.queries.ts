@@ -99,7 +99,7 @@ export const useWaitingReviews = (intakeId: number) =>
     queryFn: ({ signal }) =>
       call(
         review.listScoreReviews,
-        { intakeId, state: 'asked', pageSize: 200 },
+        { intakeId, waiting: '1', pageSize: 200 },
         { signal, quiet: true },
       ),
     select: ({ list }) => {
