@@ -68,8 +68,8 @@ export type GrantRow = Awaited<
   ReturnType<ReturnType<typeof selectColumns>['executeTakeFirstOrThrow']>
 >
 
-const waits = ({ scope, firstId }: GrantMatch) =>
-  sql<boolean>`(g.state = 'proposed' and t.user_id <> ${scope.userId} and ${isOfDepartment(scope)}
+const waits = ({ scope, mayDecide, firstId }: GrantMatch) =>
+  sql<boolean>`(${sql.lit(mayDecide)} and g.state = 'proposed' and t.user_id <> ${scope.userId} and ${isOfDepartment(scope)}
     and not (g.level >= ${TWO_PEOPLE_FROM} and g.proposed_by = ${firstId}))`
 
 function matching(db: Db, match: GrantMatch) {

@@ -63,6 +63,7 @@ function GrantList({ onOpen }: { onOpen: (id: number) => void }) {
         sorts={grantSorts}
         filters={[
           textFilter('keywords', text.search),
+          choiceFilter('waiting', fields.waiting, [{ value: '1', label: fields.waiting }]),
           choiceFilter('state', fields.state, states),
           choiceFilter('level', fields.level, levels),
         ]}
