@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pdf } from '../../../testing/files/file-samples.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
+import { countAndList } from '../../../testing/walks/waiting-lists.ts'
 
 type Undo = { undo: { id: number } | null }
 const PATH = '/api/v1/traineeChanges'
@@ -283,6 +284,8 @@ describe('a reviewer', () => {
 
     await server.asOwner('update rights_version set version = version + 1')
     expect(await act(id, 'pass', student)).toMatchObject({ status: 409 })
+    expect(await countAndList(student, 'reviewTraineeChanges')).toEqual({ count: 0, listed: 0 })
+    expect(await countAndList(office, 'reviewTraineeChanges')).toEqual({ count: 1, listed: 1 })
 
     await server.asOwner(`delete from user_roles where user_id = ${student.userId} and role_id = (select id from roles where code = 'BHB_ADMIN');
       update rights_version set version = version + 1`)

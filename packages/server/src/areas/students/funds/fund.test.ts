@@ -4,6 +4,7 @@ import { addMentorFixtures, type MentorFixtures } from '../../../testing/builder
 import { decidersOf, whileWaived } from '../../../testing/builders/second-person.ts'
 import { pdf } from '../../../testing/files/file-samples.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
+import { countAndList } from '../../../testing/walks/waiting-lists.ts'
 
 const FUNDS = '/api/v1/researchFunds'
 const SPENDINGS = '/api/v1/fundSpendings'
@@ -185,6 +186,7 @@ describe('an application', () => {
       `update research_funds set base_passed_by = ${office.userId} where id = ${id}`,
     )
     expect(await act(office, id, 'grant')).toMatchObject({ status: 409 })
+    expect(await countAndList(office, 'grantFunds')).toEqual({ count: 0, listed: 0 })
 
     expect(await decidersOf(office, 'fund', id)).toMatchObject({
       why: 'secondPerson',

@@ -14,6 +14,9 @@ import { DATA_SCOPE, isOffice, type Reader } from '../../../platform/reader.ts'
  */
 export type SituationScope = {
   userId: number
+
+  /** Whose own situations wait for others. */
+  readerId: number
   area: 'all' | 'administered' | 'none'
   administeredBy: number
 
@@ -30,6 +33,7 @@ function areaInCharge(actor: Reader): SituationScope['area'] {
 
 export const situationsInCharge = (actor: Reader): SituationScope => ({
   userId: 0,
+  readerId: actor.userId,
   area: areaInCharge(actor),
   administeredBy: actor.dataScopes.has(DATA_SCOPE.administered) ? actor.userId : 0,
   firstId: excludedByRule(actor, 'situation'),

@@ -36,13 +36,14 @@ const isVisible = (scope: SituationScope) =>
         })`
 
 /**
- * Whether it waits for the reader: for a base administered that has not decided, or for the office.
+ * Whether it waits for the reader: for a base administered that has not decided, or for the office;
+ * never a situation of the reader.
  */
 const waitsFor = (scope: SituationScope) =>
-  sql<boolean>`((s.state = 'submitted'
+  sql<boolean>`(t.user_id <> ${scope.readerId} and ((s.state = 'submitted'
       and exists (select from unnest(${ownBases(scope)}) d (id) where d.id <> all(s.passed_bases)))
     or (s.state = 'basePassed' and ${sql.lit(scope.area === 'all')}
-        and s.base_passed_by is distinct from ${scope.firstId}))`
+        and s.base_passed_by is distinct from ${scope.firstId})))`
 
 const situationsIn = (db: Db, scope: SituationScope) =>
   db
@@ -149,7 +150,13 @@ export const findSituationsOf = (db: Db, scope: SituationScope, traineeId: numbe
     .orderBy('s.id', 'desc')
     .execute()
 
-export const ALL: SituationScope = { userId: 0, area: 'all', administeredBy: 0, firstId: 0 }
+export const ALL: SituationScope = {
+  userId: 0,
+  readerId: 0,
+  area: 'all',
+  administeredBy: 0,
+  firstId: 0,
+}
 
 export const isVisibleSituation = async (db: Db, scope: SituationScope, id: number) =>
   (await situationsIn(db, scope).where('s.id', '=', id).select('s.id').executeTakeFirst()) !==

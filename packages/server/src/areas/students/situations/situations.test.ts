@@ -8,6 +8,7 @@ import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
 import { decidersOf, whileWaived } from '../../../testing/builders/second-person.ts'
 import { findVersion } from '../../../testing/find-records.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
+import { countAndList } from '../../../testing/walks/waiting-lists.ts'
 import { studentsArea } from '../students.area.ts'
 import { eraseSituationPapers } from './erase-papers.ts'
 
@@ -314,6 +315,8 @@ describe('a transfer', () => {
     })
 
     expect(await act(base, id, 'agreeAsBase')).toMatchObject({ status: 409 })
+    expect(await countAndList(base, 'decideSituations')).toEqual({ count: 0, listed: 0 })
+    expect(await countAndList(base2, 'decideSituations')).toEqual({ count: 1, listed: 1 })
 
     expect(await act(base2, id, 'passAsBase')).toMatchObject({
       status: 200,
@@ -450,6 +453,7 @@ describe('a situation is decided', () => {
       `update trainee_situations set base_passed_by = ${office.userId} where id = ${id}`,
     )
     expect(await act(office, id, 'passAsOffice')).toMatchObject({ status: 409 })
+    expect(await countAndList(office, 'confirmSituations')).toEqual({ count: 0, listed: 0 })
 
     expect(await decidersOf(office, 'situation', id)).toMatchObject({
       why: 'secondPerson',
@@ -460,6 +464,7 @@ describe('a situation is decided', () => {
       await server.asOwner(`update trainees set user_id = ${office.userId} where id = ${idOf()}`)
       expect(await act(office, id, 'passAsOffice')).toMatchObject({ status: 409 })
       expect(await decidersOf(office, 'situation', id)).toMatchObject({ why: 'concerned' })
+      expect(await countAndList(office, 'confirmSituations')).toEqual({ count: 0, listed: 0 })
 
       await server.asOwner(
         `update trainees set user_id = ${fixtures.trainees[0]!.userId} where id = ${idOf()}`,
