@@ -8,6 +8,7 @@ import {
   seated,
 } from '../../../testing/builders/examinees.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
+import { countAndList } from '../../../testing/walks/waiting-lists.ts'
 
 type Review = {
   id: number
@@ -286,9 +287,15 @@ describe('a review of a score', () => {
       errors: [{ path: 'points', message: '与原成绩相同；如无须更正，请选择“维持原分”' }],
     })
 
+    const toAnswer = () => countAndList(office, 'answerScoreReviews', intake.id)
+    expect(await toAnswer()).toEqual({ count: 1, listed: 1 })
+
     expect(await answer(review, { action: 'correct', points: 86.5 })).toMatchObject({
       data: { state: 'asked', actions: [], undo: null },
     })
+
+    // it waits for the check of the corrected score
+    expect(await toAnswer()).toEqual({ count: 0, listed: 0 })
 
     const waiting = await reviewOf(intake.id)
 

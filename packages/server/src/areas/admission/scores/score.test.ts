@@ -9,6 +9,7 @@ import {
 } from '../../../testing/builders/examinees.ts'
 import { decidersOf, whileWaived } from '../../../testing/builders/second-person.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
+import { countAndList } from '../../../testing/walks/waiting-lists.ts'
 
 type Cell = {
   points: number
@@ -454,6 +455,9 @@ describe('a check', () => {
       await waiting(second),
       await differing(),
     ]).toEqual([1, 1, 0, ['甲']])
+
+    expect(await countAndList(office, 'correctScores', intake.id)).toEqual({ count: 1, listed: 1 })
+    expect(await countAndList(second, 'correctScores', intake.id)).toEqual({ count: 0, listed: 0 })
 
     await save({ registrationId: ids[0]!, component: 'theory' }, 82, 80)
     expect([await waiting(), await differing()]).toEqual([0, []])

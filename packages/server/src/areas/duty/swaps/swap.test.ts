@@ -14,6 +14,7 @@ import { NIGHT_SHIFT } from '../../../demo/duty/night-shift.demo.ts'
 import { addMentorFixtures } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
+import { countAndList } from '../../../testing/walks/waiting-lists.ts'
 
 const PATH = '/api/v1/dutySwaps'
 const ROSTERS = '/api/v1/dutyRosters'
@@ -370,6 +371,18 @@ test('only the colleague answers, only the department decides, and nobody else s
 
   await act(4, 'agree')
   expect(await act(4, 'approve')).toMatchObject({ status: 409 })
+
+  const department = await server.as('dept')
+  const { count, listed } = await countAndList(department, 'decideShiftSwaps')
+  expect([count, listed]).toEqual([1, 1])
+
+  // who takes part in a swap does not decide it for the department
+  const { userId } = (
+    await server.asOwner(`select user_id as "userId" from trainees where id = ${ids[4]}`)
+  ).rows[0]
+  await server.asOwner(`update trainees set user_id = ${department.userId} where id = ${ids[4]}`)
+  expect(await countAndList(department, 'decideShiftSwaps')).toEqual({ count: 0, listed: 0 })
+  await server.asOwner(`update trainees set user_id = ${userId} where id = ${ids[4]}`)
 })
 
 test('of two decisions about the consent of a department the second is refused', async () => {

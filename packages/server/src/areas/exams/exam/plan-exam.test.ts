@@ -7,6 +7,7 @@ import { addMentorFixtures, type MentorFixtures } from '../../../testing/builder
 import { sheetRows } from '../../../testing/files/sheets.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 import { systemCtx } from '../../../testing/server/system-ctx.ts'
+import { countAndList } from '../../../testing/walks/waiting-lists.ts'
 import { releaseDue } from './release-exam.ts'
 
 const EXAMS = '/api/v1/learningExams'
@@ -669,6 +670,21 @@ describe('results', () => {
         .map(({ kind }) => kind)
 
     expect(await kinds('bhb')).toContain('releaseExams')
+
+    const office = await server.as('bhb')
+    const toRelease = () => countAndList(office, 'releaseExams')
+    const before = await toRelease()
+    expect(before.listed).toBe(before.count)
+
+    // one that is released by itself, and one with attempts to mark, are over and do not wait
+    const [byItself, toMark] = [await sat(['marked']), await sat(['submitted'])]
+    await server.asOwner(
+      `update learning_exams set release_at = '2099-01-01' where id = ${byItself}`,
+    )
+    expect(await toRelease()).toEqual(before)
+    expect((await office.get(`${EXAMS}?phase=over&pageSize=100`)).data).toMatchObject({
+      list: expect.arrayContaining([byItself, toMark].map((id) => expect.objectContaining({ id }))),
+    })
 
     await server.asOwner(
       `insert into learning_candidates (exam_id, user_id) select ${over}, id from users where username = 'bhb'`,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addMentorFixtures } from '../../../testing/builders/mentors.ts'
 import { findNoticeKinds } from '../../../testing/find-records.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
+import { countAndList } from '../../../testing/walks/waiting-lists.ts'
 
 const server = await openServer()
 const fixtures = await addMentorFixtures(server, { mentors: 3, trainees: 3, capacity: 1 })
@@ -187,7 +188,15 @@ describe('a change of mentor', () => {
     expect(await act(await mentor(A), id, 'passByMentor')).toMatchObject({ status: 404 })
     expect(await act(await server.as('bhb'), id, 'passByOffice')).toMatchObject({ status: 409 })
     expect(await act(await trainee(A), id, 'passByMentor')).toMatchObject({ status: 401 })
+    expect(await countAndList(await mentor(B), 'answerChanges')).toEqual({ count: 1, listed: 1 })
     expect(await act(await mentor(B), id, 'passByMentor')).toMatchObject({ status: 200 })
+    expect(await countAndList(await mentor(B), 'answerChanges')).toEqual({ count: 0, listed: 0 })
+
+    expect(await countAndList(await server.as('base'), 'decideChanges')).toEqual({
+      count: 1,
+      listed: 1,
+    })
+
     expect(await act(await server.as('base2'), id, 'passByOffice')).toMatchObject({ status: 404 })
     expect(await act(await mentor(B), id, 'passByOffice')).toMatchObject({ status: 409 })
     expect(await act(await server.as('base'), id, 'passByOffice')).toMatchObject({ status: 200 })

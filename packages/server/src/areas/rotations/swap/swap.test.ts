@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addMentorFixtures, type MentorFixtures } from '../../../testing/builders/mentors.ts'
 import { findDepartmentId, findNoticeKinds } from '../../../testing/find-records.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
+import { countAndList } from '../../../testing/walks/waiting-lists.ts'
 
 const server = await openServer()
 let fixtures: MentorFixtures
@@ -186,6 +187,9 @@ describe('a swap', () => {
       data: { state: 'accepted', actions: [] },
     })
 
+    // one department has agreed: it waits for the other
+    expect(await countAndList(await leaderOf('P'), 'passSwaps')).toEqual({ count: 0, listed: 0 })
+    expect(await countAndList(await leaderOf('Q'), 'passSwaps')).toEqual({ count: 1, listed: 1 })
     expect(await act(base, id, 'passAsBase')).toMatchObject({ status: 409 })
 
     expect(await act(await leaderOf('Q'), id, 'passAsDepartment')).toMatchObject({

@@ -10,6 +10,7 @@ import {
   whileWaived,
 } from '../../../testing/builders/second-person.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
+import { countAndList } from '../../../testing/walks/waiting-lists.ts'
 
 type Row = {
   id: number
@@ -499,6 +500,8 @@ describe('the decision about a cohort', () => {
     await step(id, 'submit', office)
 
     const before = await waiting()
+
+    expect(await countAndList(office, 'reviewCohorts')).toEqual({ count: before, listed: before })
 
     await whileWaived(server, 'cohort', async () => {
       expect(await waiting()).toBe(before + 1)

@@ -4,6 +4,7 @@ import { yearInChina } from '../../../platform/clock.ts'
 import { decidersOf, whileWaived } from '../../../testing/builders/second-person.ts'
 import { importSheet, sheetBytes, sheetRows, someOf } from '../../../testing/files/sheets.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
+import { countAndList } from '../../../testing/walks/waiting-lists.ts'
 
 type Figure = {
   id: number
@@ -242,10 +243,14 @@ describe('a figure', () => {
 
   test('is checked by the person who entered it where that is waived; until then it says who else may', async () => {
     const indicator = await add()
+    const before = await countAndList(office, 'checkFigures')
 
     expect(await enter([figureWith(indicator, 30)], { who: office })).toMatchObject({ status: 200 })
 
     const { id } = await figureOf(indicator)
+
+    expect(await countAndList(office, 'checkFigures')).toEqual(before)
+    expect(before.listed).toBe(before.count)
 
     expect(await decidersOf(office, 'baseFigure', id)).toMatchObject({
       why: 'secondPerson',

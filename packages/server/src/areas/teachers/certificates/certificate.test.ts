@@ -6,6 +6,7 @@ import {
 } from '../../../testing/builders/qualified-teachers.ts'
 import { pdf } from '../../../testing/files/file-samples.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
+import { countAndList } from '../../../testing/walks/waiting-lists.ts'
 
 const server = await openServer()
 
@@ -194,7 +195,13 @@ describe('a reviewer of certificates', () => {
     ).toMatchObject({ status: 404 })
     expect(await act('dept', id, 'pass')).toMatchObject({ status: 401 })
 
+    const waiting = await countAndList(await server.as('base'), 'reviewCertificates')
     const mine = idOf(await handIn('base'))
+
+    // the own one waits for another person
+    expect(await countAndList(await server.as('base'), 'reviewCertificates')).toEqual(waiting)
+    expect(waiting).toEqual({ count: waiting.count, listed: waiting.count })
+    expect(waiting.count).toBeGreaterThan(0)
 
     expect(await act('base', mine, 'pass')).toMatchObject({ status: 409 })
   })

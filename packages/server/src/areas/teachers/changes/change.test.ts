@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { libraryForm } from '../../../testing/builders/qualified-teachers.ts'
 import { pdf } from '../../../testing/files/file-samples.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
+import { countAndList } from '../../../testing/walks/waiting-lists.ts'
 
 const server = await openServer()
 
@@ -201,7 +202,13 @@ describe('a reviewer of changes', () => {
       await (await server.as('teacher2')).get(`/teacherChangeRecord/${id}/form`),
     ).toMatchObject({ status: 404 })
 
+    const waiting = await countAndList(await server.as('base'), 'reviewTeacherChanges')
     const own = idOf(await ask('base'))
+
+    // the own one waits for another person
+    expect(await countAndList(await server.as('base'), 'reviewTeacherChanges')).toEqual(waiting)
+    expect(waiting).toEqual({ count: waiting.count, listed: waiting.count })
+    expect(waiting.count).toBeGreaterThan(0)
 
     expect(
       await (await server.as('base')).get(`/teacherChangeRecord/audit?id=${own}&status=1`),

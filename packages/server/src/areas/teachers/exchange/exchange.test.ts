@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { dayFromNow } from '../../../testing/builders/qualified-teachers.ts'
 import { pdf } from '../../../testing/files/file-samples.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
+import { countAndList } from '../../../testing/walks/waiting-lists.ts'
 
 const server = await openServer()
 const day = (ahead: number) => dayFromNow(server, { days: ahead })
@@ -220,7 +221,13 @@ describe('a reviewer of exchanges', () => {
     expect(await decide('dept', id, 'pass')).toMatchObject({ status: 401 })
     expect(await decide('bhb', id, 'reject')).toMatchObject({ status: 400 })
 
+    const waiting = await countAndList(await server.as('base'), 'reviewExchanges')
     const mine = idOf(await apply('base'))
+
+    // the own one waits for another person
+    expect(await countAndList(await server.as('base'), 'reviewExchanges')).toEqual(waiting)
+    expect(waiting).toEqual({ count: waiting.count, listed: waiting.count })
+    expect(waiting.count).toBeGreaterThan(0)
 
     expect(await decide('base', mine, 'pass')).toMatchObject({ status: 409 })
     expect(await decide('bhb', id, 'reject', '与带教安排冲突')).toMatchObject({ status: 200 })

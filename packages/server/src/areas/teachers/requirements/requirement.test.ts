@@ -12,6 +12,7 @@ import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
 import { pdf } from '../../../testing/files/file-samples.ts'
 import { findUserId } from '../../../testing/find-records.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
+import { countAndList } from '../../../testing/walks/waiting-lists.ts'
 import { judgeRequirement, rangeOf } from './requirement.rules.ts'
 
 test('a requirement counts in the whole month, quarter or year that holds a month; one of each stay, for the stays that end in the month', () => {
@@ -95,7 +96,13 @@ describe('a teaching activity', () => {
     expect(await act('base2', [id], 'confirm')).toMatchObject({ data: { done: 0 } })
     expect(await act('teacher2', [id], 'confirm')).toMatchObject({ data: { done: 0 } })
 
+    const waiting = await countAndList(await server.as('base'), 'confirmDuties')
     const mine = idOf(await record('base'))
+
+    // the own one waits for another person
+    expect(await countAndList(await server.as('base'), 'confirmDuties')).toEqual(waiting)
+    expect(waiting).toEqual({ count: waiting.count, listed: waiting.count })
+    expect(waiting.count).toBeGreaterThan(0)
 
     expect(await act('base', [mine, id], 'confirm')).toMatchObject({
       data: { done: 1, rows: [{ isDone: true }, { isDone: false }] },

@@ -4,6 +4,7 @@ import { dayFromNow } from '../../../testing/builders/qualified-teachers.ts'
 import { decidersOf, whileWaived } from '../../../testing/builders/second-person.ts'
 import { pdf } from '../../../testing/files/file-samples.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
+import { countAndList } from '../../../testing/walks/waiting-lists.ts'
 
 const server = await openServer()
 let baseId = 0
@@ -205,7 +206,7 @@ describe('a base that trains teachers', () => {
     const id = idOf(await apply('bhb', { year: year() + 1 }))
     const office = await server.as('bhb')
 
-    expect(await waitingOf('bhb', 'reviewTrainingBases')).toBe(0)
+    expect(await countAndList(office, 'reviewTrainingBases')).toEqual({ count: 0, listed: 0 })
 
     expect(await decidersOf(office, 'trainingBase', id)).toMatchObject({
       why: 'secondPerson',
@@ -213,7 +214,7 @@ describe('a base that trains teachers', () => {
     })
 
     await whileWaived(server, 'trainingBase', async () => {
-      expect(await waitingOf('bhb', 'reviewTrainingBases')).toBe(1)
+      expect(await countAndList(office, 'reviewTrainingBases')).toEqual({ count: 1, listed: 1 })
       expect(await audit('bhb', id, 'pass')).toMatchObject({ status: 200 })
     })
 
