@@ -16,8 +16,7 @@ import { maySit } from '../secrecy/may-sit.queries.ts'
 import { isAttemptBegun, isAttemptWaiting } from '../waiting-parts.queries.ts'
 import type { ExamScope } from './exam.policy.ts'
 
-export const isManaged = ({ bases }: ExamScope): RawBuilder<boolean> =>
-  isBaseInScope(bases, 'e.baseId')
+const isManaged = ({ bases }: ExamScope): RawBuilder<boolean> => isBaseInScope(bases, 'e.baseId')
 
 const isNamed = (userId: number, roles: readonly ('invigilator' | 'marker')[]) =>
   sql<boolean>`exists (select from learning_exam_staff s where s.exam_id = e.id and s.user_id = ${userId}
@@ -55,7 +54,7 @@ const attemptsWho = (condition: RawBuilder<unknown>) =>
   sql<number>`(select count(*) from learning_attempts t where t.exam_id = e.id and ${condition})`
 
 /** Attempts with answers that came late and are not decided on. */
-export const isLateOpen = sql<boolean>`t.late_decided_at is null and t.state <> 'released'
+const isLateOpen = sql<boolean>`t.late_decided_at is null and t.state <> 'released'
   and exists (select from learning_attempt_events v where v.attempt_id = t.id and v.is_late and v.kind = 'answer')`
 
 const withExamFields = (match: ReturnType<typeof examsWhere>, scope: ExamScope) =>
