@@ -3,9 +3,9 @@ import { grantMatchOf } from './grant.policy.ts'
 import { countGrants } from './grant.queries.ts'
 
 /** Proposals that the reader may decide. */
-export const levelsWaiting = async (ctx: SignedCtx) => [
-  {
-    kind: 'decideLevels' as const,
-    count: await countGrants(ctx.db, { ...grantMatchOf(ctx), waiting: '1' }),
-  },
-]
+export async function levelsWaiting(ctx: SignedCtx) {
+  const match = { ...grantMatchOf(ctx), waiting: '1' as const }
+  const count = match.mayDecide ? await countGrants(ctx.db, match) : 0
+
+  return [{ kind: 'decideLevels' as const, count }]
+}

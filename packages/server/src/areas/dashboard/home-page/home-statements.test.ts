@@ -22,9 +22,9 @@ const FIRST_VIEWS = {
   teacher: [5, 37],
   dept: [6, 52],
   base: [7, 72],
-  bhb: [8, 90],
+  bhb: [8, 92],
   admin: [6, 63],
-  root: [8, 91],
+  root: [8, 93],
 } as const
 
 const ROLES = Object.keys(FIRST_VIEWS) as (keyof typeof FIRST_VIEWS)[]
