@@ -8,7 +8,7 @@ import { withoutSummaries } from './build/without-summaries.ts'
 
 /** Both entries need these; one file keeps the login page at few requests. */
 const GROUND =
-  /rolldown[\\/]runtime|vite[\\/]preload-helper|node_modules[\\/](react|react-dom|scheduler)[\\/]|@oxc-project.{0,2}runtime|src[\\/](platform[\\/](parts|session|own-title|portal-code\.rules|browser[\\/](complete-browser|storage|next-turn|palette-key)|texts[\\/](texts|language\.text|i18n|book))|theme[\\/]theme-switch|ui[\\/]key-press)\.ts/
+  /rolldown[\\/]runtime|vite[\\/]preload-helper|node_modules[\\/](react|react-dom|scheduler)[\\/]|@oxc-project.{0,2}runtime|src[\\/](platform[\\/](parts|session|own-title|portal-code\.rules|browser[\\/](complete-browser|storage|next-turn)|texts[\\/](texts|language\.text|i18n|book))|theme[\\/]theme-switch|app[\\/]search[\\/]palette-key|ui[\\/]key-press)\.ts/
 
 /**
  * A few chunks instead of a hundred small ones, by first use: frame, list, side menu, form. zod is

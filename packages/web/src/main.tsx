@@ -1,8 +1,8 @@
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { rememberPaletteKey } from './app/search/palette-key.ts'
 import { completeBrowser } from './platform/browser/complete-browser.ts'
 import { nextTurn } from './platform/browser/next-turn.ts'
-import { rememberPaletteKey } from './platform/browser/palette-key.ts'
 import { currentLanguage, loadDocumentTexts, setLanguage } from './platform/texts/i18n.ts'
 import { applyTheme } from './theme/theme-switch.ts'
 

@@ -22,7 +22,7 @@ export const findUserId = (server: WithDb, username: string) =>
 
 export const findRoleId = (server: WithDb, code: string) => idWhere(server, 'roles', 'code', code)
 
-type Versioned =
+type RecordTable =
   | 'absences'
   | 'awardApplications'
   | 'departments'
@@ -34,7 +34,7 @@ type Versioned =
   | 'traineeSituations'
 
 /** The version of a record now, as its next change has to name it. */
-export async function findVersion({ db }: WithDb, table: Versioned, id: number): Promise<number> {
+export async function findVersion({ db }: WithDb, table: RecordTable, id: number): Promise<number> {
   const { rows } = await sql<{ version: number }>`select version from ${sql.table(table)}
     where id = ${id}`.execute(db)
 

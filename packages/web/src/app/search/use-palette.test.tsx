@@ -1,6 +1,6 @@
 import { act, fireEvent, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { rememberPaletteKey } from '../../platform/browser/palette-key.ts'
+import { rememberPaletteKey } from './palette-key.ts'
 import { usePalette } from './use-palette.ts'
 
 const press = (key: string, more: KeyboardEventInit = {}) =>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
-import { isPaletteKey, takePaletteKey } from '../../platform/browser/palette-key.ts'
 import { listenToKeys } from '../../ui/key-press.ts'
+import { isPaletteKey, takePaletteKey } from './palette-key.ts'
 import { useEarlyLetters } from './use-early-letters.ts'
 
 /**

@@ -11,7 +11,7 @@ import { IDENTITY_DOCUMENTS } from '@residency/contract/kernel/document-kinds'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/calls/api-client.ts'
 import { useEndpoint, useListOf } from '../../platform/calls/queries.ts'
-import { useObjectUrl } from '../../ui/use-object-url.ts'
+import { useObjectUrl } from '../../ui/upload/use-object-url.ts'
 
 const LONG = { staleTime: HOUR_MS }
 

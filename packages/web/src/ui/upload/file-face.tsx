@@ -11,8 +11,8 @@ import {
 } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { useObjectUrl } from '../use-object-url.ts'
 import { extensionOf, type Family, familyOf } from './size-words.rules.ts'
+import { useObjectUrl } from './use-object-url.ts'
 
 const FACES: Readonly<Record<Family, ReactNode>> = {
   image: <PictureOutlined />,

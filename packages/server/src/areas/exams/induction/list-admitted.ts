@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { updateRows } from '../../../platform/db/versions.ts'
-import { eachApart } from '../../../platform/each-apart.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { eachApart } from '../../../platform/jobs/each-apart.ts'
 import { findAdmitted, numbersOf } from '../../signup/signup.public.ts'
 import { writeTrainCandidates } from '../candidates/candidate.queries.ts'
 import { endSessionsOfPeople, nextPersonIds } from './person.queries.ts'

@@ -3,8 +3,8 @@ import { EVIDENCE_THRESHOLDS, type Thresholds } from '../../../algorithms/eviden
 import { evidenceSteps } from '../../../algorithms/evidence/find-evidence.ts'
 import { runYielding } from '../../../algorithms/matching/steps.ts'
 import { dayInChina } from '../../../platform/clock.ts'
-import { eachApart } from '../../../platform/each-apart.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { eachApart } from '../../../platform/jobs/each-apart.ts'
 import {
   findBaseIds,
   findEvidenceEntries,

@@ -4,7 +4,7 @@ import type { InputOf } from '@residency/contract/kernel'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../platform/calls/api-client.ts'
 import { useChange, useEndpoint, useListOf } from '../../../platform/calls/queries.ts'
-import { useObjectUrl } from '../../../ui/use-object-url.ts'
+import { useObjectUrl } from '../../../ui/upload/use-object-url.ts'
 
 const PATHS = ['/api/v1/concerns', '/api/v1/concernFigures']
 export type ConcernInput = InputOf<typeof concern.listConcerns>

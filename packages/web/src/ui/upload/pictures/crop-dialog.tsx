@@ -6,7 +6,7 @@ import { Dialog } from '../../dialog.tsx'
 import { uploadText } from '../upload.text.ts'
 import { type Cut, cropPicture } from './crop-picture.ts'
 import '../upload.css'
-import { useObjectUrl } from '../../use-object-url.ts'
+import { useObjectUrl } from '../use-object-url.ts'
 
 const CropView = lazy(() => import('./crop-view.tsx'))
 

@@ -1,8 +1,11 @@
+import { listenToKeys } from '../../ui/key-press.ts'
+
 /** Whether a key opens and closes the search of the product: Ctrl+K or ⌘K. */
 export const isPaletteKey = (event: KeyboardEvent): boolean =>
   event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
 
 let wasPressed = false
+let stopListening = () => {}
 
 /** Before the first page has arrived nobody else listens, and the browser would take the key. */
 function remember(event: KeyboardEvent) {
@@ -13,11 +16,13 @@ function remember(event: KeyboardEvent) {
 }
 
 /** Remembers the key while the start screen is shown, until `takePaletteKey` is called. */
-export const rememberPaletteKey = () => window.addEventListener('keydown', remember)
+export function rememberPaletteKey(): void {
+  stopListening = listenToKeys(window, remember)
+}
 
 /** Whether the search was asked for before the page that has it was there; asked once. */
 export function takePaletteKey(): boolean {
-  window.removeEventListener('keydown', remember)
+  stopListening()
 
   const wanted = wasPressed
   wasPressed = false
