@@ -553,6 +553,22 @@ describe('a computation', () => {
     expect(await office.get(`${PATH}/${id}`)).toMatchObject({
       data: { value: 4, bound: 4, isProven: true, openCount: 0 },
     })
+
+    // the bound was computed with the locked block at its place
+    const { blocks } = await boardOf(id)
+    const own = blocks.find((row) => row.id === block!.id)!
+    const other = blocks.find((row) => row.traineeId === own.traineeId && row.id !== own.id)!
+
+    expect(
+      await place(id, [
+        { blockId: own.id, start: other.start, isLocked: true },
+        { blockId: other.id, start: own.start },
+      ]),
+    ).toMatchObject({ status: 200 })
+
+    expect(await office.get(`${PATH}/${id}`)).toMatchObject({
+      data: { bound: null, isProven: false },
+    })
   })
 
   test('runs once at a time for each plan and is stopped', async () => {
