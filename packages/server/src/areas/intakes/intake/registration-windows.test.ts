@@ -153,3 +153,27 @@ test('the window shows the dates of the intake, leads to it, and is not edited s
 
   expect(line).toMatchObject([{ label: '招生报名', startsAt: FROM, endsAt: UNTIL }])
 })
+
+test('the window of an intake that the office closed ends with the closing, and not with a later change', async () => {
+  at('2027-03-10T12:00:00+08:00')
+
+  const { version } = await server.db
+    .selectFrom('intakes')
+    .select('version')
+    .where('id', '=', intake)
+    .executeTakeFirstOrThrow()
+  const office = await server.as('bhb')
+
+  expect(
+    await office.post(`/api/v1/intakes/${intake}/act`, { action: 'close', version }),
+  ).toMatchObject({ status: 200 })
+
+  // what is changed afterwards does not move its end
+  at('2027-03-11T12:00:00+08:00')
+  await server.db
+    .updateTable('intakes')
+    .set({ updatedAt: server.clock.now })
+    .where('id', '=', intake)
+    .execute()
+  expect(await listed()).toMatchObject([{ state: 'over', endsAt: '2027-03-10T12:00:00+08:00' }])
+})
