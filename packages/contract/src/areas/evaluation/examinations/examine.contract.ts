@@ -61,6 +61,13 @@ const filters = searchQuery.extend({
 
 export type ExaminationFilters = z.output<typeof filters>
 
+const ownFilters = filters.extend({
+  /** 1: those that wait for the reader. */
+  waiting: emptyAsAbsent(z.enum(['1'])),
+})
+
+export type OwnExaminationFilters = z.output<typeof ownFilters>
+
 export const listExaminations = endpoint({
   method: 'GET',
   path: '/api/v1/examinations',
@@ -83,7 +90,7 @@ export const listOwnExaminations = endpoint({
   summary:
     'Practical examinations of the reader, as examiner or trainee: what waits for the reader first',
   access: { permission: may.own },
-  query: filters,
+  query: ownFilters,
   answer: pageOf(examination),
 })
 

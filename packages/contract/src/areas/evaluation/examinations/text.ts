@@ -24,6 +24,7 @@ export const examineWords = book({
     startsAt: ['开始时间', 'Start time'],
     place: ['地点', 'Place'],
     reason: ['异议说明', 'Objection'],
+    waiting: ['待我处理', 'Waiting for me'],
   },
   flows: {
     evaluationExamination: {

@@ -1,6 +1,7 @@
 import type {
   ExaminationFilters,
   examinationSorts,
+  OwnExaminationFilters,
 } from '@residency/contract/areas/evaluation/examinations/examine.contract'
 import type { FormSection } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
 import { type RawBuilder, sql } from 'kysely'
@@ -95,10 +96,11 @@ export type ExamineRow = Awaited<
   ReturnType<ReturnType<typeof withExaminationFields>['executeTakeFirstOrThrow']>
 >
 
-/** Examinations that wait for a user: to examine, to mark, to confirm. */
-const waitsFor = (userId: number) =>
-  sql<boolean>`((x.examiner_id = ${userId} and x.state in ('planned', 'taken', 'objected'))
-      or (t.user_id = ${userId} and x.state = 'scored'))`
+/** Examinations that wait for a user by a day: to examine, from their day on, to mark, to confirm. */
+const waitsFor = (userId: number, today: string) =>
+  sql<boolean>`(x.exam_on <= ${today}
+      and ((x.examiner_id = ${userId} and x.state in ('planned', 'taken', 'objected'))
+        or (t.user_id = ${userId} and x.state = 'scored')))`
 
 const SORTS: SortColumns<(typeof examinationSorts)[number]> = {
   topic: by.name('x.topic'),
@@ -117,23 +119,29 @@ const inOrder = (rows: ReturnType<typeof matching>, { scope, sort }: ExamineMatc
 export const findExaminationPage = (db: Db, match: ExamineMatch, page: Page) =>
   findPage(matching(db, match), page, (rows) => inOrder(rows, match))
 
-export const findOwnExaminationPage = (db: Db, match: ExamineMatch, page: Page) =>
-  findPage(matching(db, match), page, (rows) =>
+export type OwnExamineMatch = Partial<Omit<OwnExaminationFilters, 'pageNum' | 'pageSize'>> & {
+  scope: ExamineScope
+  today: string
+}
+
+function matchingOwn(db: Db, { waiting, today, ...match }: OwnExamineMatch) {
+  const own = matching(db, match)
+
+  return waiting ? own.where(waitsFor(match.scope.userId, today)) : own
+}
+
+export const findOwnExaminationPage = (db: Db, match: OwnExamineMatch, page: Page) =>
+  findPage(matchingOwn(db, match), page, (rows) =>
     sortedBy(withExaminationFields(rows, null), match.sort, SORTS)
-      .orderBy(sql`not ${waitsFor(match.scope.userId)}`)
+      .orderBy(sql`not ${waitsFor(match.scope.userId, match.today)}`)
       .orderBy('x.examOn', 'desc')
       .orderBy('x.id', 'desc'),
   )
 
 export const countExaminations = (db: Db, match: ExamineMatch) => countRows(matching(db, match))
 
-/** How many wait for a user by a day: planned ones from their day on. */
-export const countWaiting = (db: Db, userId: number, today: string) =>
-  countRows(
-    matching(db, { scope: { userId, org: null } })
-      .where(waitsFor(userId))
-      .where('x.examOn', '<=', today),
-  )
+export const countOwnExaminations = (db: Db, match: OwnExamineMatch) =>
+  countRows(matchingOwn(db, match))
 
 export const findExaminationBatch = (db: Db, match: ExamineMatch, page: Page) =>
   pageOf(inOrder(matching(db, match), match), page).execute()

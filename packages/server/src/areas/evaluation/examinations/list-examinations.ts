@@ -1,5 +1,8 @@
 import { examinePermissions as may } from '@residency/contract/areas/evaluation/examinations/access'
-import type { ExaminationFilters } from '@residency/contract/areas/evaluation/examinations/examine.contract'
+import type {
+  ExaminationFilters,
+  OwnExaminationFilters,
+} from '@residency/contract/areas/evaluation/examinations/examine.contract'
 import { examineWords } from '@residency/contract/areas/evaluation/examinations/text'
 import { holds, labelIn } from '@residency/contract/kernel'
 import type { OwnRecordPart } from '../../../platform/area.ts'
@@ -22,12 +25,19 @@ export async function listExaminations(ctx: SignedCtx, filters: ExaminationFilte
   return { list: rows.map((row) => presentExamination(ctx, row)), total }
 }
 
-export async function listOwnExaminations(ctx: SignedCtx, filters: ExaminationFilters) {
-  const { rows, total } = await query.findOwnExaminationPage(
-    ctx.db,
-    { ...filters, scope: ownExaminations(ctx.actor) },
-    filters,
-  )
+/** What the reader asks of the examinations that they hold or take. */
+const ownMatch = (
+  ctx: SignedCtx,
+  filters: Partial<Omit<OwnExaminationFilters, 'pageNum' | 'pageSize'>>,
+): query.OwnExamineMatch => ({
+  ...filters,
+  scope: ownExaminations(ctx.actor),
+  today: dayInChina(ctx.now()),
+})
+
+export async function listOwnExaminations(ctx: SignedCtx, filters: OwnExaminationFilters) {
+  const match = ownMatch(ctx, filters)
+  const { rows, total } = await query.findOwnExaminationPage(ctx.db, match, filters)
 
   return { list: rows.map((row) => presentExamination(ctx, row)), total }
 }
@@ -50,7 +60,7 @@ export const examinationsWaiting = async (ctx: SignedCtx) => [
   {
     kind: 'examinations' as const,
     count: holds(ctx.actor, may.own)
-      ? await query.countWaiting(ctx.db, ctx.actor.userId, dayInChina(ctx.now()))
+      ? await query.countOwnExaminations(ctx.db, ownMatch(ctx, { waiting: '1' }))
       : 0,
   },
 ]

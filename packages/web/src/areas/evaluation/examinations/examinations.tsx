@@ -9,7 +9,12 @@ import { examineWords } from '@residency/contract/areas/evaluation/examinations/
 import { useState } from 'react'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { AddButton } from '../../../screens/add-button.tsx'
-import { choiceFilter, dayFilter, textFilter } from '../../../screens/list/list-filters.tsx'
+import {
+  choiceFilter,
+  dayFilter,
+  type Filter,
+  textFilter,
+} from '../../../screens/list/list-filters.tsx'
 import { ListScreen } from '../../../screens/list/list-screen.tsx'
 import { useListState } from '../../../screens/list/list-state.ts'
 import { useRecordId } from '../../../screens/record.tsx'
@@ -43,11 +48,13 @@ export function Examinations({ isOwn }: Props) {
   return isOwn ? <OwnList /> : <AllList />
 }
 
-function useFilters() {
+/** Filters of both lists; the page's own come after the search. */
+function useFilters(own: readonly Filter[] = []) {
   const text = useText(examineText)
   const { states } = useText(examineWords).flows.evaluationExamination
   return [
     textFilter('keywords', text.search),
+    ...own,
     choiceFilter('state', text.state, toChoices(examineFlow.states, states)),
     dayFilter('from', text.from),
     dayFilter('until', text.until),
@@ -56,9 +63,13 @@ function useFilters() {
 
 function OwnList() {
   const text = useText(examineText)
-  const list = useListState('own-examinations', FILTERS)
+  const { fields } = useText(examineWords)
+  const list = useListState('own-examinations', ['waiting', ...FILTERS])
   const result = useOwnExaminations(list.input as ExaminationInput)
   const { actionsOf, dialogs } = useExamineActions()
+  const filters = useFilters([
+    choiceFilter('waiting', fields.waiting, [{ value: '1', label: fields.waiting }]),
+  ])
 
   return (
     <>
@@ -69,7 +80,7 @@ function OwnList() {
         result={result}
         columns={useExamineColumns(actionsOf)}
         sorts={examinationSorts}
-        filters={useFilters()}
+        filters={filters}
       >
         {text.ownEmpty}
       </ListScreen>
