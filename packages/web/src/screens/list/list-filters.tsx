@@ -47,6 +47,10 @@ export const choiceFilter = (
   control: <ChoiceInput isClearable options={options} placeholder={label} aria-label={label} />,
 })
 
+/** A filter that is on or off: `only` names the rows that are left when it is on. */
+export const flagFilter = (name: string, label: string, only = label): Filter =>
+  choiceFilter(name, label, [{ value: '1', label: only }])
+
 export const dayFilter = (name: string, label: string): Filter => ({
   name,
   label,

@@ -38,14 +38,13 @@ const MAX_BYTES = 10_000_000
 /** The thumbnail of a file: the picture itself if it was chosen here, else an icon of its kind. */
 export function FileFace({ name, source }: { name: string; source?: File | undefined }) {
   const isPicture = source !== undefined && familyOf(name) === 'image' && source.size <= MAX_BYTES
-
-  const [isBroken, setBroken] = useState(false)
-  const url = useObjectUrl(isPicture && !isBroken ? source : undefined)
+  const [broken, setBroken] = useState<File>()
+  const url = useObjectUrl(isPicture && source !== broken ? source : undefined)
 
   return (
     <span className="file-face" aria-hidden="true">
       {url ? (
-        <img src={url} alt="" onError={() => setBroken(true)} />
+        <img src={url} alt="" onError={() => setBroken(source)} />
       ) : (
         (OWN[extensionOf(name)] ?? FACES[familyOf(name)])
       )}

@@ -10,7 +10,12 @@ import { LEAVE_QUEUES } from '@residency/contract/areas/absence/leave/leave-list
 import { leaveWords } from '@residency/contract/areas/absence/leave/text'
 import { Can } from '../../../platform/permissions.tsx'
 import { say, useText } from '../../../platform/texts/i18n.ts'
-import { choiceFilter, dayFilter, textFilter } from '../../../screens/list/list-filters.tsx'
+import {
+  choiceFilter,
+  dayFilter,
+  flagFilter,
+  textFilter,
+} from '../../../screens/list/list-filters.tsx'
 import { ListScreen } from '../../../screens/list/list-screen.tsx'
 import { useListState } from '../../../screens/list/list-state.ts'
 import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
@@ -73,7 +78,7 @@ export function AwayRecords({
           ...ofBase,
           dayFilter('from', common.from),
           dayFilter('until', common.until),
-          choiceFilter('overdue', overdue, [{ value: '1', label: overdue }]),
+          flagFilter('overdue', overdue),
         ]}
         actions={
           !isWaiting && (

@@ -9,7 +9,12 @@ import {
 import { leaveWords } from '@residency/contract/areas/absence/leave/text'
 import { Can } from '../../../platform/permissions.tsx'
 import { say, useText } from '../../../platform/texts/i18n.ts'
-import { choiceFilter, dayFilter, textFilter } from '../../../screens/list/list-filters.tsx'
+import {
+  choiceFilter,
+  dayFilter,
+  flagFilter,
+  textFilter,
+} from '../../../screens/list/list-filters.tsx'
 import { ListScreen } from '../../../screens/list/list-screen.tsx'
 import { useListState } from '../../../screens/list/list-state.ts'
 import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
@@ -87,8 +92,8 @@ export function LeaveList({
           dayFilter('from', text.from),
           dayFilter('until', text.until),
           choiceFilter('kind', fields.kind, toChoices(['leave', 'unexcused'], absenceKinds)),
-          choiceFilter('overdue', overdue, [{ value: '1', label: overdue }]),
-          choiceFilter('granted', granted, [{ value: '1', label: granted }]),
+          flagFilter('overdue', overdue),
+          flagFilter('granted', granted),
         ]}
         actions={
           <>

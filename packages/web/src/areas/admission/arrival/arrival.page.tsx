@@ -9,7 +9,7 @@ import { TRAINEE_KINDS } from '@residency/contract/areas/trainees/trainee-facts.
 import { Segmented } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/texts/i18n.ts'
-import { choiceFilter, textFilter } from '../../../screens/list/list-filters.tsx'
+import { choiceFilter, flagFilter, textFilter } from '../../../screens/list/list-filters.tsx'
 import { ListScreen } from '../../../screens/list/list-screen.tsx'
 import { useListState } from '../../../screens/list/list-state.ts'
 import { BulkResult } from '../../../screens/review/bulk-result.tsx'
@@ -88,9 +88,7 @@ export default function ArrivalPage() {
           choiceFilter('intakeId', words.fields.intake, toTextChoices(options?.intakes)),
           choiceFilter('offerId', text.offer, toTextChoices(options?.offers)),
           choiceFilter('traineeKind', words.fields.traineeKind, kinds),
-          ...(isArranged(state)
-            ? [choiceFilter('due', text.when, [{ value: '1', label: text.due }])]
-            : []),
+          ...(isArranged(state) ? [flagFilter('due', text.when, text.due)] : []),
         ]}
         actions={
           <>

@@ -8,7 +8,7 @@ import { examsWords } from '@residency/contract/areas/admission/entrance-exams/t
 import type { ReactNode } from 'react'
 import { minuteOf } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
-import { choiceFilter, textFilter } from '../../../screens/list/list-filters.tsx'
+import { choiceFilter, flagFilter, textFilter } from '../../../screens/list/list-filters.tsx'
 import { ListScreen } from '../../../screens/list/list-screen.tsx'
 import { useListState } from '../../../screens/list/list-state.ts'
 import { useDecisions } from '../../../screens/review/use-decisions.tsx'
@@ -56,7 +56,7 @@ function List({ intake, aside, onOpen }: ReviewListProps & { onOpen: (id: number
         sorts={scoreReviewSorts}
         filters={[
           textFilter('keywords', text.search),
-          choiceFilter('waiting', fields.waiting, [{ value: '1', label: fields.waiting }]),
+          flagFilter('waiting', fields.waiting),
           choiceFilter(
             'state',
             fields.state,

@@ -5,7 +5,7 @@ import { type Grant, grantSorts } from '@residency/contract/areas/competence/lev
 import { levelWords } from '@residency/contract/areas/competence/levels/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { AddButton } from '../../../screens/add-button.tsx'
-import { choiceFilter, textFilter } from '../../../screens/list/list-filters.tsx'
+import { choiceFilter, flagFilter, textFilter } from '../../../screens/list/list-filters.tsx'
 import { ListScreen } from '../../../screens/list/list-screen.tsx'
 import { useListState } from '../../../screens/list/list-state.ts'
 import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
@@ -63,7 +63,7 @@ function GrantList({ onOpen }: { onOpen: (id: number) => void }) {
         sorts={grantSorts}
         filters={[
           textFilter('keywords', text.search),
-          choiceFilter('waiting', fields.waiting, [{ value: '1', label: fields.waiting }]),
+          flagFilter('waiting', fields.waiting),
           choiceFilter('state', fields.state, states),
           choiceFilter('level', fields.level, levels),
         ]}

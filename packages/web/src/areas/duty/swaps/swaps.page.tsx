@@ -6,7 +6,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { Can } from '../../../platform/permissions.tsx'
 import { say, useText } from '../../../platform/texts/i18n.ts'
-import { choiceFilter, textFilter } from '../../../screens/list/list-filters.tsx'
+import { choiceFilter, flagFilter, textFilter } from '../../../screens/list/list-filters.tsx'
 import { ListScreen } from '../../../screens/list/list-screen.tsx'
 import { useListState } from '../../../screens/list/list-state.ts'
 import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
@@ -54,7 +54,7 @@ function SwapList({ onOpen }: { onOpen: (id: number) => void }) {
         lead={result.data && say(text.lead, { total: result.data.total })}
         filters={[
           textFilter('keywords', text.search),
-          choiceFilter('waiting', fields.waiting, [{ value: '1', label: fields.waiting }]),
+          flagFilter('waiting', fields.waiting),
           choiceFilter('state', fields.state, states),
         ]}
         bulk={(rows, done) => <BulkDecisions review={review} rows={rows} onDone={done} />}

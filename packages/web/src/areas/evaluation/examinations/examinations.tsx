@@ -13,6 +13,7 @@ import {
   choiceFilter,
   dayFilter,
   type Filter,
+  flagFilter,
   textFilter,
 } from '../../../screens/list/list-filters.tsx'
 import { ListScreen } from '../../../screens/list/list-screen.tsx'
@@ -67,9 +68,7 @@ function OwnList() {
   const list = useListState('own-examinations', ['waiting', ...FILTERS])
   const result = useOwnExaminations(list.input as ExaminationInput)
   const { actionsOf, dialogs } = useExamineActions()
-  const filters = useFilters([
-    choiceFilter('waiting', fields.waiting, [{ value: '1', label: fields.waiting }]),
-  ])
+  const filters = useFilters([flagFilter('waiting', fields.waiting)])
 
   return (
     <>

@@ -3,7 +3,7 @@ import { changeFlow } from '@residency/contract/areas/mentors/change/change.flow
 import { changeWords } from '@residency/contract/areas/mentors/change/text'
 import type { ReactNode } from 'react'
 import { say, useText } from '../../../platform/texts/i18n.ts'
-import { choiceFilter, textFilter } from '../../../screens/list/list-filters.tsx'
+import { choiceFilter, flagFilter, textFilter } from '../../../screens/list/list-filters.tsx'
 import { type ListResult, ListScreen } from '../../../screens/list/list-screen.tsx'
 import type { ListState } from '../../../screens/list/list-state.ts'
 import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
@@ -43,7 +43,7 @@ export function ChangeList({ title, lead, list, result, isToMe = false, onOpen, 
         sorts={changeSorts}
         filters={[
           textFilter('keywords', text.search),
-          choiceFilter('waiting', fields.waiting, [{ value: '1', label: fields.waiting }]),
+          flagFilter('waiting', fields.waiting),
           choiceFilter('state', fields.state, states),
         ]}
         bulk={(rows, done) => <BulkDecisions review={review} rows={rows} onDone={done} />}

@@ -8,7 +8,7 @@ import { mentorEntryFlow } from '@residency/contract/areas/mentors/library/mento
 import { libraryWords } from '@residency/contract/areas/mentors/library/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { AddButton } from '../../../screens/add-button.tsx'
-import { choiceFilter, textFilter } from '../../../screens/list/list-filters.tsx'
+import { choiceFilter, flagFilter, textFilter } from '../../../screens/list/list-filters.tsx'
 import { ListScreen } from '../../../screens/list/list-screen.tsx'
 import { useListState } from '../../../screens/list/list-state.ts'
 import { usePageTitle } from '../../../screens/page-title.ts'
@@ -73,7 +73,7 @@ function EntryList({ onOpen }: { onOpen: (id: number) => void }) {
         sorts={mentorEntrySorts}
         filters={[
           textFilter('keywords', text.search),
-          choiceFilter('waiting', fields.waiting, [{ value: '1', label: fields.waiting }]),
+          flagFilter('waiting', fields.waiting),
           choiceFilter('state', fields.state, states),
           choiceFilter('year', fields.year, years),
           choiceFilter('baseId', fields.baseId, asText),

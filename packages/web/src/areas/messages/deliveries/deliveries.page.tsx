@@ -10,7 +10,7 @@ import { call } from '../../../platform/calls/api-client.ts'
 import { useChange, useListOf } from '../../../platform/calls/queries.ts'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
-import { choiceFilter } from '../../../screens/list/list-filters.tsx'
+import { choiceFilter, flagFilter } from '../../../screens/list/list-filters.tsx'
 import { ListScreen } from '../../../screens/list/list-screen.tsx'
 import { useListState } from '../../../screens/list/list-state.ts'
 import { toChoices } from '../../../ui/choices/choices.ts'
@@ -48,7 +48,7 @@ export default function DeliveriesPage() {
       columns={deliveryColumns(text, words, (row) => again.mutate(row))}
       filters={[
         choiceFilter('state', words.fields.state, toChoices(deliveryStates, words.deliveryStates)),
-        choiceFilter('recent', text.at, [{ value: '1', label: text.lastWeek }]),
+        flagFilter('recent', text.at, text.lastWeek),
         choiceFilter('channel', words.fields.channel, toChoices(channels, words.channels)),
       ]}
       actions={result.data && <SendAllAgain page={result.data} filters={list.filters} />}

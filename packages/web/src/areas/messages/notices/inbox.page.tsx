@@ -1,7 +1,12 @@
 import { NOTICE_SOURCES } from '@residency/contract/areas/messages/notices/notice.contract'
 import { messagesWords } from '@residency/contract/areas/messages/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
-import { choiceFilter, ListFilters, textFilter } from '../../../screens/list/list-filters.tsx'
+import {
+  choiceFilter,
+  flagFilter,
+  ListFilters,
+  textFilter,
+} from '../../../screens/list/list-filters.tsx'
 import { useListState } from '../../../screens/list/list-state.ts'
 import { toChoices } from '../../../ui/choices/choices.ts'
 import '../messages.css'
@@ -43,7 +48,7 @@ export default function InboxPage() {
             list={list}
             filters={[
               textFilter('keywords', fields.keywords, text.search),
-              choiceFilter('unread', fields.unread, [{ value: '1', label: text.unreadOnly }]),
+              flagFilter('unread', fields.unread, text.unreadOnly),
               choiceFilter('source', fields.source, toChoices(NOTICE_SOURCES, text.sources)),
               choiceFilter(
                 'group',

@@ -6,7 +6,7 @@ import {
 } from '@residency/contract/areas/progress/plans/plan.contract'
 import { planWords } from '@residency/contract/areas/progress/plans/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
-import { choiceFilter, textFilter } from '../../../screens/list/list-filters.tsx'
+import { choiceFilter, flagFilter, textFilter } from '../../../screens/list/list-filters.tsx'
 import { ListScreen } from '../../../screens/list/list-screen.tsx'
 import { useListState } from '../../../screens/list/list-state.ts'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
@@ -50,7 +50,7 @@ export default function PlanListPage() {
           textFilter('keywords', fields.keywords),
           choiceFilter('waits', fields.waits, toChoices(PLAN_WAITS, waitsFor)),
           choiceFilter('kind', fields.kind, toChoices(PLAN_KINDS, kinds)),
-          choiceFilter('open', fields.open, [{ value: '1', label: openOnly }]),
+          flagFilter('open', fields.open, openOnly),
         ]}
       >
         {text.empty}

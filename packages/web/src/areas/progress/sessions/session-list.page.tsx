@@ -8,7 +8,7 @@ import { sessionWords } from '@residency/contract/areas/progress/sessions/text'
 import { useState } from 'react'
 import { useText } from '../../../platform/texts/i18n.ts'
 import { AddButton } from '../../../screens/add-button.tsx'
-import { choiceFilter } from '../../../screens/list/list-filters.tsx'
+import { choiceFilter, flagFilter } from '../../../screens/list/list-filters.tsx'
 import { ListScreen } from '../../../screens/list/list-screen.tsx'
 import { useListState } from '../../../screens/list/list-state.ts'
 import { RecordLink, useRecordId } from '../../../screens/record.tsx'
@@ -60,8 +60,8 @@ function SessionList({ title }: { title: string }) {
         sorts={sessionSorts}
         filters={[
           choiceFilter('state', fields.state, states),
-          choiceFilter('notes', fields.notes, [{ value: '1', label: text.notesOnly }]),
-          choiceFilter('repeats', fields.repeats, [{ value: '1', label: text.repeatsOnly }]),
+          flagFilter('notes', fields.notes, text.notesOnly),
+          flagFilter('repeats', fields.repeats, text.repeatsOnly),
         ]}
         actions={
           committees.length > 0 && (

@@ -11,7 +11,7 @@ import { blockWords } from '@residency/contract/areas/rotations/blocks/text'
 import { monthInShanghai } from '../../../platform/clock.ts'
 import { Can } from '../../../platform/permissions.tsx'
 import { say, useText } from '../../../platform/texts/i18n.ts'
-import { choiceFilter, textFilter } from '../../../screens/list/list-filters.tsx'
+import { choiceFilter, flagFilter, textFilter } from '../../../screens/list/list-filters.tsx'
 import { ListScreen } from '../../../screens/list/list-screen.tsx'
 import { useListState } from '../../../screens/list/list-state.ts'
 import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
@@ -94,7 +94,7 @@ export function MonthList({ onOpen }: { onOpen: (id: number) => void }) {
             text.waiting,
             toChoices(['enter', 'exit', 'repeat', 'late'], text.waitings),
           ),
-          choiceFilter('mine', text.mine, [{ value: '1', label: text.mine }]),
+          flagFilter('mine', text.mine),
         ]}
         actions={
           <Can perm={[may.export]}>

@@ -5,7 +5,7 @@ import {
 import { seatsWords } from '@residency/contract/areas/rotations/seats/text'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/texts/i18n.ts'
-import { choiceFilter, ListFilters, textFilter } from '../../../screens/list/list-filters.tsx'
+import { flagFilter, ListFilters, textFilter } from '../../../screens/list/list-filters.tsx'
 import { useListState } from '../../../screens/list/list-state.ts'
 import { PageHead } from '../../../screens/page-head.tsx'
 import { PendingPanel } from '../../../screens/pending.tsx'
@@ -59,7 +59,7 @@ export default function MonthsPage() {
             list={list}
             filters={[
               textFilter('keywords', text.search),
-              choiceFilter('over', fields.over, [{ value: '1', label: text.overOnly }]),
+              flagFilter('over', fields.over, text.overOnly),
             ]}
           />
           {departments.length === 0 ? (

@@ -6,7 +6,7 @@ import {
 import { blockWords } from '@residency/contract/areas/rotations/blocks/text'
 import { Button } from 'antd'
 import { say, useText } from '../../../platform/texts/i18n.ts'
-import { choiceFilter, textFilter } from '../../../screens/list/list-filters.tsx'
+import { choiceFilter, flagFilter, textFilter } from '../../../screens/list/list-filters.tsx'
 import { ListScreen } from '../../../screens/list/list-screen.tsx'
 import { useListState } from '../../../screens/list/list-state.ts'
 import { toChoices } from '../../../ui/choices/choices.ts'
@@ -76,7 +76,7 @@ export function SupervisorList({ onOpen }: { onOpen: (id: number) => void }) {
                   text.department,
                   departments.map(({ id, name }) => ({ value: String(id), label: name })),
                 ),
-                choiceFilter('mine', text.mine, [{ value: '1', label: text.mine }]),
+                flagFilter('mine', text.mine),
               ]
             : []),
         ]}

@@ -2,7 +2,7 @@ import { type Swap, swapSorts } from '@residency/contract/areas/rotations/swap/s
 import { swapFlow } from '@residency/contract/areas/rotations/swap/swap.flow'
 import { swapWords } from '@residency/contract/areas/rotations/swap/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
-import { choiceFilter, textFilter } from '../../../screens/list/list-filters.tsx'
+import { choiceFilter, flagFilter, textFilter } from '../../../screens/list/list-filters.tsx'
 import { ListScreen } from '../../../screens/list/list-screen.tsx'
 import { useListState } from '../../../screens/list/list-state.ts'
 import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
@@ -47,7 +47,7 @@ function SwapList({ onOpen }: { onOpen: (id: number) => void }) {
         sorts={swapSorts}
         filters={[
           textFilter('keywords', text.search),
-          choiceFilter('waiting', fields.waiting, [{ value: '1', label: fields.waiting }]),
+          flagFilter('waiting', fields.waiting),
           choiceFilter('state', fields.state, states),
         ]}
         bulk={(rows, done) => <BulkDecisions review={review} rows={rows} onDone={done} />}

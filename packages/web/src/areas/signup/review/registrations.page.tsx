@@ -6,7 +6,12 @@ import {
 } from '@residency/contract/areas/signup/review/review.contract'
 import { signupWords } from '@residency/contract/areas/signup/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
-import { choiceFilter, dayFilter, textFilter } from '../../../screens/list/list-filters.tsx'
+import {
+  choiceFilter,
+  dayFilter,
+  flagFilter,
+  textFilter,
+} from '../../../screens/list/list-filters.tsx'
 import { ListScreen } from '../../../screens/list/list-screen.tsx'
 import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
 import { useOpened } from '../../../screens/review/use-opened.ts'
@@ -84,7 +89,7 @@ function RegistrationList({
       sorts={registrationSorts}
       filters={[
         textFilter('keywords', text.searchHint),
-        choiceFilter('waiting', fields.waiting, [{ value: '1', label: text.waiting }]),
+        flagFilter('waiting', fields.waiting, text.waiting),
         choiceFilter('intakeId', fields.intake, toTextChoices(options?.intakes)),
         choiceFilter('state', fields.state, stateChoices),
         choiceFilter('traineeKind', fields.traineeKind, optionsOf(traineeKinds)),

@@ -7,7 +7,7 @@ import {
 import { compareWords } from '@residency/contract/areas/standards/compare/text'
 import { useText } from '../../../platform/texts/i18n.ts'
 import { AddButton } from '../../../screens/add-button.tsx'
-import { choiceFilter, textFilter } from '../../../screens/list/list-filters.tsx'
+import { flagFilter, textFilter } from '../../../screens/list/list-filters.tsx'
 import { ListScreen } from '../../../screens/list/list-screen.tsx'
 import { useListState } from '../../../screens/list/list-state.ts'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
@@ -47,7 +47,7 @@ export default function CompareListPage() {
         sorts={standardDepartmentSorts}
         filters={[
           textFilter('keywords', fields.departmentId),
-          choiceFilter('unmatched', fields.matches, [{ value: '1', label: text.only }]),
+          flagFilter('unmatched', fields.matches, text.only),
         ]}
         actions={
           <>

@@ -9,7 +9,7 @@ import { Button } from 'antd'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { Can } from '../../../platform/permissions.tsx'
 import { say, useText } from '../../../platform/texts/i18n.ts'
-import { choiceFilter, textFilter } from '../../../screens/list/list-filters.tsx'
+import { choiceFilter, flagFilter, textFilter } from '../../../screens/list/list-filters.tsx'
 import { ListScreen } from '../../../screens/list/list-screen.tsx'
 import { useListState } from '../../../screens/list/list-state.ts'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
@@ -58,7 +58,7 @@ export default function ElectiveListPage() {
         filters={[
           textFilter('keywords', text.search),
           choiceFilter('cohortId', fields.cohortId, cohorts),
-          choiceFilter('missing', fields.missing, [{ value: '1', label: text.only }]),
+          flagFilter('missing', fields.missing, text.only),
         ]}
         actions={
           <>

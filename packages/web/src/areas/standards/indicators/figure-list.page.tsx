@@ -8,7 +8,7 @@ import {
 import { indicatorsWords } from '@residency/contract/areas/standards/indicators/text'
 import { yearInShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
-import { choiceFilter, textFilter } from '../../../screens/list/list-filters.tsx'
+import { choiceFilter, flagFilter, textFilter } from '../../../screens/list/list-filters.tsx'
 import { ListScreen } from '../../../screens/list/list-screen.tsx'
 import { useListState } from '../../../screens/list/list-state.ts'
 import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
@@ -66,11 +66,11 @@ function FigureList({ review, onOpen }: { review: Review; onOpen: (id: number) =
         sorts={figureSorts}
         filters={[
           textFilter('keywords', text.search),
-          choiceFilter('waiting', fields.waiting, [{ value: '1', label: fields.waiting }]),
+          flagFilter('waiting', fields.waiting),
           choiceFilter('baseId', fields.baseId, bases),
           choiceFilter('year', fields.year, yearChoices(yearInShanghai(), 8)),
           choiceFilter('state', state, states),
-          choiceFilter('short', fields.short, [{ value: '1', label: text.short }]),
+          flagFilter('short', fields.short, text.short),
         ]}
         actions={<SheetButtons title={title} calls={figureSheet} filters={list.conditions} />}
         bulk={(rows, done) => <BulkDecisions review={review} rows={rows} onDone={done} />}

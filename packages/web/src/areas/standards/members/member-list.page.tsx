@@ -5,7 +5,7 @@ import {
 } from '@residency/contract/areas/standards/cohort/member.contract'
 import { cohortWords } from '@residency/contract/areas/standards/cohort/text'
 import { useText } from '../../../platform/texts/i18n.ts'
-import { choiceFilter, textFilter } from '../../../screens/list/list-filters.tsx'
+import { choiceFilter, flagFilter, textFilter } from '../../../screens/list/list-filters.tsx'
 import { ListScreen } from '../../../screens/list/list-screen.tsx'
 import { useListState } from '../../../screens/list/list-state.ts'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
@@ -45,7 +45,7 @@ export default function MemberListPage() {
           textFilter('keywords', text.search),
           choiceFilter('cohortId', fields.cohortId, cohorts),
           choiceFilter('majorId', fields.majorId, majors),
-          choiceFilter('without', fields.without, [{ value: '1', label: text.only }]),
+          flagFilter('without', fields.without, text.only),
         ]}
         actions={
           <SheetButtons

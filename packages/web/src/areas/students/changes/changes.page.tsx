@@ -10,7 +10,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { Can } from '../../../platform/permissions.tsx'
 import { say, useText } from '../../../platform/texts/i18n.ts'
-import { choiceFilter, textFilter } from '../../../screens/list/list-filters.tsx'
+import { choiceFilter, flagFilter, textFilter } from '../../../screens/list/list-filters.tsx'
 import { ListScreen } from '../../../screens/list/list-screen.tsx'
 import { useListState } from '../../../screens/list/list-state.ts'
 import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
@@ -70,7 +70,7 @@ function ChangeList({ review, onOpen }: { review: Review; onOpen: (id: number) =
         sorts={traineeChangeSorts}
         filters={[
           textFilter('keywords', text.search),
-          choiceFilter('waiting', fields.waiting, [{ value: '1', label: fields.waiting }]),
+          flagFilter('waiting', fields.waiting),
           choiceFilter('state', text.state, choices),
           choiceFilter('field', text.fact, things),
           ...ofBase,

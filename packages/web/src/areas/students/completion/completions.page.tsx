@@ -5,7 +5,7 @@ import {
 import { completionFlow } from '@residency/contract/areas/students/completion/completion.flow'
 import { completionWords } from '@residency/contract/areas/students/completion/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
-import { choiceFilter, textFilter } from '../../../screens/list/list-filters.tsx'
+import { choiceFilter, flagFilter, textFilter } from '../../../screens/list/list-filters.tsx'
 import { ListScreen } from '../../../screens/list/list-screen.tsx'
 import { useListState } from '../../../screens/list/list-state.ts'
 import { useDecisions } from '../../../screens/review/use-decisions.tsx'
@@ -49,7 +49,7 @@ function CompletionList({ onOpen }: { onOpen: (id: number) => void }) {
         sorts={completionSorts}
         filters={[
           textFilter('keywords', text.search),
-          choiceFilter('waiting', fields.waiting, [{ value: '1', label: fields.waiting }]),
+          flagFilter('waiting', fields.waiting),
           choiceFilter('state', fields.state, states),
           ...ofBase,
         ]}

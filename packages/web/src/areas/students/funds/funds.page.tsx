@@ -6,7 +6,7 @@ import {
 import { fundFlow } from '@residency/contract/areas/students/funds/fund.flow'
 import { fundWords } from '@residency/contract/areas/students/funds/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
-import { choiceFilter, textFilter } from '../../../screens/list/list-filters.tsx'
+import { choiceFilter, flagFilter, textFilter } from '../../../screens/list/list-filters.tsx'
 import { ListScreen } from '../../../screens/list/list-screen.tsx'
 import { useListState } from '../../../screens/list/list-state.ts'
 import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
@@ -57,7 +57,7 @@ function FundList({ onOpen }: { onOpen: (id: number) => void }) {
         sorts={fundSorts}
         filters={[
           textFilter('keywords', text.search),
-          choiceFilter('waiting', fields.waiting, [{ value: '1', label: fields.waiting }]),
+          flagFilter('waiting', fields.waiting),
           choiceFilter('state', fields.state, states),
           ...ofBase,
         ]}

@@ -6,7 +6,12 @@ import {
 import { fundSpendingFlow } from '@residency/contract/areas/students/funds/fund-spending.flow'
 import { fundWords } from '@residency/contract/areas/students/funds/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
-import { choiceFilter, dayFilter, textFilter } from '../../../screens/list/list-filters.tsx'
+import {
+  choiceFilter,
+  dayFilter,
+  flagFilter,
+  textFilter,
+} from '../../../screens/list/list-filters.tsx'
 import { ListScreen } from '../../../screens/list/list-screen.tsx'
 import { useListState } from '../../../screens/list/list-state.ts'
 import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
@@ -67,7 +72,7 @@ function SpendingList({ onOpen }: { onOpen: (id: number) => void }) {
         sorts={spendingSorts}
         filters={[
           textFilter('keywords', text.search),
-          choiceFilter('waiting', fields.waiting, [{ value: '1', label: fields.waiting }]),
+          flagFilter('waiting', fields.waiting),
           choiceFilter('state', fields.state, states),
           choiceFilter('line', fields.line, lines),
           ...ofBase,

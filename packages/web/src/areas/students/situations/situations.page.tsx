@@ -10,7 +10,12 @@ import { situationWords } from '@residency/contract/areas/students/situations/te
 import { useState } from 'react'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { AddButton } from '../../../screens/add-button.tsx'
-import { choiceFilter, dayFilter, textFilter } from '../../../screens/list/list-filters.tsx'
+import {
+  choiceFilter,
+  dayFilter,
+  flagFilter,
+  textFilter,
+} from '../../../screens/list/list-filters.tsx'
 import { ListScreen } from '../../../screens/list/list-screen.tsx'
 import { useListState } from '../../../screens/list/list-state.ts'
 import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
@@ -78,7 +83,7 @@ function SituationList({ onOpen }: { onOpen: (id: number) => void }) {
         sorts={situationSorts}
         filters={[
           textFilter('keywords', text.search),
-          choiceFilter('waiting', fields.waiting, [{ value: '1', label: fields.waiting }]),
+          flagFilter('waiting', fields.waiting),
           choiceFilter('kind', fields.kind, kinds),
           choiceFilter('state', fields.state, states),
           ...ofBase,

@@ -6,7 +6,7 @@ import {
 import { certificateRecordFlow } from '@residency/contract/areas/teachers/certificates/certificate-record.flow'
 import { certificateWords } from '@residency/contract/areas/teachers/certificates/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
-import { choiceFilter, textFilter } from '../../../screens/list/list-filters.tsx'
+import { choiceFilter, flagFilter, textFilter } from '../../../screens/list/list-filters.tsx'
 import { ListScreen } from '../../../screens/list/list-screen.tsx'
 import { useListState } from '../../../screens/list/list-state.ts'
 import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
@@ -58,7 +58,7 @@ function RecordList({ review, onOpen }: { review: Review; onOpen: (id: number) =
         sorts={certificateRecordSorts}
         filters={[
           textFilter('keywords', text.search),
-          choiceFilter('waiting', fields.waiting, [{ value: '1', label: fields.waiting }]),
+          flagFilter('waiting', fields.waiting),
           choiceFilter(
             'state',
             fields.state,

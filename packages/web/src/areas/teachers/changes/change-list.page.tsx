@@ -6,7 +6,7 @@ import {
 import { teacherChangeFlow } from '@residency/contract/areas/teachers/changes/teacher-change.flow'
 import { changeWords } from '@residency/contract/areas/teachers/changes/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
-import { choiceFilter, textFilter } from '../../../screens/list/list-filters.tsx'
+import { choiceFilter, flagFilter, textFilter } from '../../../screens/list/list-filters.tsx'
 import { ListScreen } from '../../../screens/list/list-screen.tsx'
 import { useListState } from '../../../screens/list/list-state.ts'
 import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
@@ -54,7 +54,7 @@ function ChangeList({ review, onOpen }: { review: Review; onOpen: (id: number) =
         sorts={changeSorts}
         filters={[
           textFilter('keywords', text.search),
-          choiceFilter('waiting', fields.waiting, [{ value: '1', label: fields.waiting }]),
+          flagFilter('waiting', fields.waiting),
           choiceFilter('state', text.state, choices),
         ]}
         bulk={(rows, done) => <BulkDecisions review={review} rows={rows} onDone={done} />}

@@ -6,7 +6,7 @@ import {
 import { exchangeFlow } from '@residency/contract/areas/teachers/exchange/exchange.flow'
 import { exchangeWords } from '@residency/contract/areas/teachers/exchange/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
-import { choiceFilter } from '../../../screens/list/list-filters.tsx'
+import { choiceFilter, flagFilter } from '../../../screens/list/list-filters.tsx'
 import { ListScreen } from '../../../screens/list/list-screen.tsx'
 import { useListState } from '../../../screens/list/list-state.ts'
 import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
@@ -43,7 +43,7 @@ function AuditList({ review, onOpen }: { review: Review; onOpen: (id: number) =>
   const columns = useExchangeColumns(onOpen, actionsOf)
   const choices = toChoices(exchangeFlow.states, flows.exchange.states)
   const filters = useExchangeFilters([
-    choiceFilter('waiting', fields.waiting, [{ value: '1', label: fields.waiting }]),
+    flagFilter('waiting', fields.waiting),
     choiceFilter('state', text.state, choices),
   ])
 

@@ -1,7 +1,12 @@
 import { EXCHANGE_KINDS } from '@residency/contract/areas/teachers/exchange/exchange.contract'
 import { exchangeWords } from '@residency/contract/areas/teachers/exchange/text'
 import { useText } from '../../../platform/texts/i18n.ts'
-import { choiceFilter, type Filter, textFilter } from '../../../screens/list/list-filters.tsx'
+import {
+  choiceFilter,
+  type Filter,
+  flagFilter,
+  textFilter,
+} from '../../../screens/list/list-filters.tsx'
 import { toChoices } from '../../../ui/choices/choices.ts'
 import { yearChoices } from '../../../ui/choices/year-choices.ts'
 import type { Option } from '../../../ui/fields/fields.tsx'
@@ -32,6 +37,6 @@ export function useExchangeFilters(own: readonly Filter[] = []): Filter[] {
     choiceFilter('year', fields.year, yearChoices()),
     choiceFilter('departmentId', text.department, departments),
     choiceFilter('exchangeKind', fields.exchangeKind, kinds),
-    choiceFilter('late', fields.late, [{ value: '1', label: fields.late }]),
+    flagFilter('late', fields.late),
   ]
 }

@@ -3,7 +3,7 @@ import { libraryWords } from '@residency/contract/areas/teachers/library/text'
 import { LEVELS } from '@residency/contract/areas/teachers/qualification/qualification.contract'
 import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
 import { useText } from '../../../platform/texts/i18n.ts'
-import { choiceFilter, textFilter } from '../../../screens/list/list-filters.tsx'
+import { choiceFilter, flagFilter, textFilter } from '../../../screens/list/list-filters.tsx'
 import { toChoices, toTextChoices } from '../../../ui/choices/choices.ts'
 import {
   useChoicesOf,
@@ -24,7 +24,7 @@ export function useLibraryFilters(baseId: string | undefined) {
   return [
     textFilter('keywords', text.search),
     choiceFilter('baseId', fields.baseId, toTextChoices(bases)),
-    choiceFilter('ending', own.ending, [{ value: '1', label: own.ending }]),
+    flagFilter('ending', own.ending),
     ...(baseId
       ? [choiceFilter('departmentId', fields.departmentId, toTextChoices(departments))]
       : []),

@@ -7,7 +7,7 @@ import {
 import { qualificationFlow } from '@residency/contract/areas/teachers/qualification/qualification.flow'
 import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
-import { choiceFilter, textFilter } from '../../../screens/list/list-filters.tsx'
+import { choiceFilter, flagFilter, textFilter } from '../../../screens/list/list-filters.tsx'
 import { ListScreen } from '../../../screens/list/list-screen.tsx'
 import { useListState } from '../../../screens/list/list-state.ts'
 import { usePageTitle } from '../../../screens/page-title.ts'
@@ -61,7 +61,7 @@ function QualificationList({ onOpen }: { onOpen: (id: number) => void }) {
         sorts={qualificationSorts}
         filters={[
           textFilter('keywords', text.search),
-          choiceFilter('waiting', fields.waiting, [{ value: '1', label: fields.waiting }]),
+          flagFilter('waiting', fields.waiting),
           choiceFilter('state', fields.state, states),
           choiceFilter('level', fields.level, toChoices(LEVELS, levels)),
           choiceFilter('baseId', fields.baseId, toTextChoices(bases)),

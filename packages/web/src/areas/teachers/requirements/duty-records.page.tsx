@@ -6,7 +6,7 @@ import {
 import { dutyRecordFlow } from '@residency/contract/areas/teachers/requirements/duty-record.flow'
 import { requirementWords } from '@residency/contract/areas/teachers/requirements/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
-import { choiceFilter, textFilter } from '../../../screens/list/list-filters.tsx'
+import { choiceFilter, flagFilter, textFilter } from '../../../screens/list/list-filters.tsx'
 import { ListScreen } from '../../../screens/list/list-screen.tsx'
 import { useListState } from '../../../screens/list/list-state.ts'
 import { usePageTitle } from '../../../screens/page-title.ts'
@@ -57,7 +57,7 @@ function DutyList({ review, onOpen }: { review: Review; onOpen: (id: number) => 
         sorts={dutySorts}
         filters={[
           textFilter('keywords', text.search),
-          choiceFilter('waiting', fields.waiting, [{ value: '1', label: fields.waiting }]),
+          flagFilter('waiting', fields.waiting),
           choiceFilter('state', state, states),
           choiceFilter('activity', fields.activity, activities),
         ]}

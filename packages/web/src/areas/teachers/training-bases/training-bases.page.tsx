@@ -8,7 +8,7 @@ import { trainingBaseFlow } from '@residency/contract/areas/teachers/training/tr
 import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/texts/i18n.ts'
-import { choiceFilter, textFilter } from '../../../screens/list/list-filters.tsx'
+import { choiceFilter, flagFilter, textFilter } from '../../../screens/list/list-filters.tsx'
 import { ListScreen } from '../../../screens/list/list-screen.tsx'
 import { useListState } from '../../../screens/list/list-state.ts'
 import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
@@ -95,7 +95,7 @@ function BaseList({ review, onOpen, onEdit }: ListProps) {
         sorts={trainingBaseSorts}
         filters={[
           textFilter('keywords', text.search),
-          choiceFilter('waiting', fields.waiting, [{ value: '1', label: fields.waiting }]),
+          flagFilter('waiting', fields.waiting),
           choiceFilter('state', shared.state, choices),
         ]}
         actions={

@@ -6,7 +6,7 @@ import {
 } from '@residency/contract/areas/teachers/yearly-checks/check-record.contract'
 import { checkWords } from '@residency/contract/areas/teachers/yearly-checks/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
-import { choiceFilter, textFilter } from '../../../screens/list/list-filters.tsx'
+import { choiceFilter, flagFilter, textFilter } from '../../../screens/list/list-filters.tsx'
 import { ListScreen } from '../../../screens/list/list-screen.tsx'
 import { useListState } from '../../../screens/list/list-state.ts'
 import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
@@ -55,7 +55,7 @@ function RecordList({ onOpen }: { onOpen: (id: number) => void }) {
         sorts={checkRecordSorts}
         filters={[
           textFilter('keywords', text.search),
-          choiceFilter('waiting', text.waiting, [{ value: '1', label: text.waiting }]),
+          flagFilter('waiting', text.waiting),
           choiceFilter('state', text.state, toChoices(checkFlow.states, states)),
           choiceFilter('checkId', check, checks),
         ]}

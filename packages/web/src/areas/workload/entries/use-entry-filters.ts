@@ -6,6 +6,7 @@ import {
   choiceFilter,
   dayFilter,
   type Filter,
+  flagFilter,
   textFilter,
 } from '../../../screens/list/list-filters.tsx'
 import { toChoices, toSameChoices } from '../../../ui/choices/choices.ts'
@@ -30,7 +31,7 @@ export function useEntryFilters(): Filter[] {
   return [
     kindTabs(fields.kind),
     choiceFilter('month', text.month, months),
-    choiceFilter('waiting', fields.waiting, [{ value: '1', label: fields.waiting }]),
+    flagFilter('waiting', fields.waiting),
     textFilter('keywords', text.search),
     choiceFilter('state', fields.state, states),
     choiceFilter('marked', text.marks, [{ value: '1', label: text.anyMark }, ...marks]),
