@@ -66,3 +66,9 @@ export const collectionItemFlow = flow({
 })
 
 export type CollectionItemState = (typeof collectionItemFlow.states)[number]
+
+/** States in which nothing is handed in: it was asked for, or returned. */
+export const UNHANDED_STATES = [
+  'asked',
+  'returned',
+] as const satisfies readonly CollectionItemState[]

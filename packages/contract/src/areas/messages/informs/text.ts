@@ -1,5 +1,5 @@
 import { book } from '../../../kernel/text/label.ts'
-import { recipientFields } from '../recipients/recipient-fields.text.ts'
+import { recipientFields, recipientKinds } from '../recipients/recipient-fields.text.ts'
 
 export const informWords = book({
   auditActions: {
@@ -40,15 +40,7 @@ export const informWords = book({
     confirmed: ['已确认', 'Confirmed'],
     withdrawn: ['已撤回', 'Withdrawn'],
   },
-  recipientKinds: {
-    everyone: ['全体人员', 'Everybody'],
-    userIds: ['人员', 'People'],
-    roleIds: ['角色', 'Roles'],
-    baseIds: ['基地', 'Bases'],
-    departmentIds: ['科室', 'Departments'],
-    cohortIds: ['届次', 'Cohorts'],
-    groupIds: ['分组', 'Groups'],
-  },
+  recipientKinds: { ...recipientKinds, groupIds: ['分组', 'Groups'] },
   flows: {
     inform: {
       states: {

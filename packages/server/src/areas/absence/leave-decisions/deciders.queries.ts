@@ -47,8 +47,8 @@ export async function findDeciders(
       union select p.key, d.user_id from p
         cross join lateral ${nearestPeopleOfDepartment('p.departmentId')} d
         where p.step = 'department'
-      union select p.key, o.id from p join users o on ${isOfOffice('o', leavePermissions.office)}
-        where p.step = 'office'),
+      union select p.key, o.id from p cross join lateral (select u.id from users u
+          where ${isOfOffice('u', leavePermissions.office)}) o where p.step = 'office'),
     acting as (
       select f.key, f.user_id, null::bigint as for_id from found f
       union all select f.key, d.deputy_id, d.person_id from found f join p on p.key = f.key

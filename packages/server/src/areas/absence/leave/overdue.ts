@@ -11,7 +11,10 @@ type Absence = { state: LeaveState; endsOn: string; reportDueOn: string | null }
 export const isReturnOverdue = ({ state, endsOn, reportDueOn }: Absence, today: string): boolean =>
   UNREPORTED.includes(state) && (reportDueOn ?? endsOn) < today
 
-/** The same of a row of `absences`. What is due later than the last day is not asked for before. */
+/**
+ * The same of a row of `absences`. Nothing is due before its last day: that condition is for the
+ * index.
+ */
 export const isRowOverdue = (alias: string, today: string): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(`${alias}.state`)} in (${literals(UNREPORTED)})
     and ${sql.ref(`${alias}.ends_on`)} < ${today}::date

@@ -41,7 +41,11 @@ const tasks = (db: Db, raterId: number, today: string) =>
     .where(hasOpened(today))
 
 const stateOn = (today: string) =>
-  sql<TaskState>`case when k.done then 'done' when k.is_dropped then 'dropped' when not ${takesAnswersOn(today)} then 'missed' when g.due_on < ${today} then 'overdue' else 'waiting' end`
+  sql<TaskState>`case when k.done then 'done'
+    when k.is_dropped then 'dropped'
+    when not ${takesAnswersOn(today)} then 'missed'
+    when g.due_on < ${today} then 'overdue'
+    else 'waiting' end`
 
 /** A self-assessment is passed on to nobody. */
 const mayDrop = (today: string) => sql<boolean>`(${isOpenTask(today)} and g.direction <> 'self')`

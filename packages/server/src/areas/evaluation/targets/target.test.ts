@@ -358,4 +358,25 @@ describe('an open target', () => {
       server.clock.now = today
     }
   })
+
+  test('closes after its last day however many others are open', async () => {
+    const { id } = await created()
+    const today = server.clock.now
+
+    await step(id, 'open')
+    await server.asOwner(
+      `insert into evaluation_targets overriding system value
+        select (jsonb_populate_record(null::evaluation_targets, to_jsonb(t)
+          || jsonb_build_object('id', 900000 + n, 'closes_on', case n when 501 then '2026-12-11' else '2027-01-31' end))).*
+        from evaluation_targets t, generate_series(1, 501) n where t.id = ${id};
+       update evaluation_targets set closes_on = '2027-01-31' where id = ${id}`,
+    )
+
+    server.clock.now = new Date('2026-12-12T09:00:00+08:00')
+    expect(await closeOver(systemCtx(server))).toBe(1)
+    expect(await get(900501)).toMatchObject({ state: 'closed' })
+
+    server.clock.now = today
+    await server.asOwner('delete from evaluation_targets where id > 900000')
+  })
 })

@@ -2,6 +2,7 @@ import type {
   CollectionFilters,
   collectionSorts,
 } from '@residency/contract/areas/messages/collections/collection.contract'
+import { UNHANDED_STATES } from '@residency/contract/areas/messages/collections/collection.flow'
 import type { RecipientChoice } from '@residency/contract/areas/messages/recipients/recipient.contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
@@ -105,7 +106,7 @@ export const findOpenItems = (db: Db, collectionId: number) =>
     .selectFrom('messageCollectionItems')
     .select(['id', 'userId'])
     .where('collectionId', '=', collectionId)
-    .where('state', 'in', ['asked', 'returned'])
+    .where('state', 'in', UNHANDED_STATES)
     .execute()
 
 /** Uploads that wait for the review of this person. */

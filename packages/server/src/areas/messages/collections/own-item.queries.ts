@@ -2,11 +2,15 @@ import type {
   OwnItemFilters,
   ownItemSorts,
 } from '@residency/contract/areas/messages/collections/collection.contract'
+import {
+  collectionFlow,
+  UNHANDED_STATES,
+} from '@residency/contract/areas/messages/collections/collection.flow'
 import { sql } from 'kysely'
 import type { InstantRange } from '../../../platform/calendar/calendar.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn, literals } from '../../../platform/db/patterns.ts'
 import { by, type SortColumns, sortedBy } from '../../../platform/db/sorting.ts'
 
 const own = (db: Db, userId: number) =>
@@ -34,12 +38,11 @@ export type OwnItemRow = Awaited<
   ReturnType<ReturnType<typeof selectColumns>['executeTakeFirstOrThrow']>
 >
 
-const notUploaded = (match: ReturnType<typeof own>) =>
-  match.where('i.state', 'in', ['asked', 'returned'])
+const notUploaded = (match: ReturnType<typeof own>) => match.where('i.state', 'in', UNHANDED_STATES)
 
 /** Whether something can still be uploaded for an item, as `isTaking` says of one that was read. */
 const isToUpload = (now: Date) =>
-  sql<boolean>`(i.state in ('asked', 'returned') and c.state = 'open'
+  sql<boolean>`(i.state in (${literals(UNHANDED_STATES)}) and c.state = ${sql.lit(collectionFlow.initial)}
     and (c.takes_late or c.due_at >= ${now}))`
 
 const SORTS: SortColumns<(typeof ownItemSorts)[number]> = {

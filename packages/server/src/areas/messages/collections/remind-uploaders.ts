@@ -1,6 +1,8 @@
+import { UNHANDED_STATES } from '@residency/contract/areas/messages/collections/collection.flow'
 import { DAY_MS } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
 import { momentAfter } from '../../../platform/clock.ts'
+import { literals } from '../../../platform/db/patterns.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { collectionNotices } from './collection-notices.seed.ts'
 import { notifyItems } from './notify-items.ts'
@@ -29,7 +31,7 @@ export const remindUploaders = (ctx: SignedCtx) =>
     for (const { flag, kind, from, until } of REMINDERS) {
       const { rows } = await sql<Row>`update message_collection_items i set ${sql.ref(flag)} = true
         from message_collections c where c.id = i.collection_id and c.state in ('open')
-          and i.state in ('asked', 'returned') and not i.${sql.ref(flag)}
+          and i.state in (${literals(UNHANDED_STATES)}) and not i.${sql.ref(flag)}
           and c.due_at > ${at(from)} and c.due_at <= ${at(until)}
           and (${kind === collectionNotices.due}::boolean or c.takes_late)
           and i.created_at < ${at(0)}::timestamptz - interval '1 hour'

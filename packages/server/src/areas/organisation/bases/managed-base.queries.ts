@@ -18,7 +18,7 @@ import type { BaseScope } from '../organisation.policy.ts'
 export const withinBaseScope = (scope: BaseScope): RawBuilder<boolean> =>
   isBaseInScope(scope, 'bases.id')
 
-/** The scope as a condition on a column of bases; a record without a base is in the scope of all. */
+/** The scope as a condition on a column of bases; who sees all bases sees records without one, too. */
 export const isBaseInScope = (scope: BaseScope, baseColumn: string): RawBuilder<boolean> =>
   scope.kind === 'administered'
     ? sql<boolean>`exists (select from base_administrators a

@@ -325,6 +325,16 @@ describe('electives', () => {
 
     await choose(...all)
 
+    // nor does who has completed choose again
+    await server.asOwner(
+      `update trainees set status = 'finished' where user_id = ${student.userId}`,
+    )
+    expect(await own()).toMatchObject({ window: 'none' })
+    expect((await choose(...all)).status).toBe(409)
+    await server.asOwner(
+      `update trainees set status = 'inTraining' where user_id = ${student.userId}`,
+    )
+
     const missing = (await base.get(`${PATH}?cohortId=${id}&missing=1`)).data as {
       list: { id: number; complete: number }[]
     }

@@ -309,6 +309,9 @@ describe('a decision', () => {
     }
 
     expect(total).toEqual({ days: 2, entries: 4, cases: 4 })
+    expect((await supervisor.get('/api/v1/waiting')).data).toContainEqual(
+      expect.objectContaining({ kind: 'decideEntries', count: 4 }),
+    )
 
     expect(list.map(({ caseDay, entries }) => [caseDay, entries.length])).toEqual([
       ['2026-11-01', 1],

@@ -81,6 +81,33 @@ describe('quantity', () => {
     })
   })
 
+  test('is on the own home for the stay in which the trainee is present, and not once the training is over', async () => {
+    const [mine] = fixtures.trainees
+    const trainee = await server.as(mine!.username)
+    const part = async (key: string) =>
+      (
+        (await trainee.get(`/api/v1/home/parts/${key}`)).data as {
+          part: { total?: number; facts?: { note?: string }[] }
+        }
+      ).part
+
+    const present = async () => [
+      (await part('workload.ownProgress')).total,
+      (await part('rotations.ownStay')).facts?.length,
+    ]
+
+    expect(await present()).toEqual([2, 3])
+
+    await server.asOwner(
+      `update trainees set status = 'finished', status_since = '2026-11-10' where id = ${mine!.traineeId}`,
+    )
+    expect(await present()).toEqual([0, 0])
+
+    await server.asOwner(
+      `update trainees set status = 'inTraining', status_since = null where id = ${mine!.traineeId}`,
+    )
+  })
+
   test('is shown to the supervisor, department and base of the trainee, and to nobody else', async () => {
     const path = `/api/v1/workloadQuantity/${fixtures.trainees[0]!.traineeId}`
     for (const who of ['base', 'dept', 'bhb', fixtures.mentors[0]!.username])
