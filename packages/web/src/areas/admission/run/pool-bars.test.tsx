@@ -13,12 +13,12 @@ test.each([
   [2, 2, 8123, '已满', ['没有名额', '未满，无最低分']],
   [3, 1, null, '未满，无最低分', ['已满', '没有名额']],
 ])(
-  'a pool of %i seats with %i admitted says one thing of how full it is',
-  async (seats, admitted, cutoffTotal, said, unsaid) => {
+  'a pool of %i seats with %i admitted shows one sentence about how full it is',
+  async (seats, admitted, cutoffTotal, sentence, others) => {
     server.answer(listRunPools, [{ id: 1, seats, admitted, cutoffTotal }])
     show(<PoolBars runId={4} />)
 
-    await reads(said)
-    for (const words of unsaid) expect(screen.queryByText(words)).toBeNull()
+    await reads(sentence)
+    for (const other of others) expect(screen.queryByText(other)).toBeNull()
   },
 )
